@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/physics/architecture.h"
+#include "core/catalog/architecture.h"
 
 namespace outlay {
 
