@@ -12,6 +12,24 @@ enum class AttentionKind { Grouped, Latent };   ///< GQA (with MHA and MQA as it
 enum class NormKind { Rms = 1, Layer = 2 };     ///< value = vectors a norm holds (ν)
 enum class QkNorm { None, Head, Full };
 
+/// Layers whose token mixer is not the attention that the common fields describe: linear attention, state space, a second
+/// kind of attention, or none at all. Every number is of one layer.
+struct Mixer {
+    double layers = 0;       ///< number of layers; 0 = this entry is unused
+    double matmul = 0;       ///< weights that enter matrix products
+    double other = 0;        ///< other weights
+    double cached = 0;       ///< elements cached per token
+    double scoreWidth = 0;   ///< a(d_qk + d_v): score FLOPs per token = 2·scoreWidth·s_eff; 0 = no scores
+    double window = 0;       ///< keys of the uncompressed branch; 0 = all
+    double compression = 0;  ///< > 0: a second branch whose keys stand for so many tokens each
+    double selected = 0;     ///< keys of the second branch that a query selects; 0 = all
+    double flops = 0;        ///< further forward FLOPs per token: update and read-out of a state
+    double state = 0;        ///< elements of the state that a sequence keeps, whatever its length
+
+    bool operator==(const Mixer&) const = default;
+};
+inline constexpr int mixerCount = 3;
+
 struct Architecture {
     double layers = 0;       ///< L
     double hidden = 0;       ///< h
@@ -56,6 +74,14 @@ struct Architecture {
 
     double window = 0;       ///< w; 0 = none
     double windowLayers = 0; ///< number of layers that use the window
+
+    // What uniform layers cannot express. Neutral by default: the counts of A.2 hold as they stand.
+    Mixer mixers[mixerCount];   ///< the layers that these do not claim have the common attention
+    double moeLayersGiven = 0;  ///< number of MoE layers, spread evenly; 0 = by denseLayers and moeEvery
+    double mlpFreeLayers = 0;   ///< layers without MLP; the rest of the layers is MoE or dense
+    double expertHidden = 0;    ///< width that the routed experts see between a down and an up projection; 0 = hidden
+    double extraMatmul = 0;     ///< weights in matrix products of every token, of the whole model
+    double extraOther = 0;      ///< other weights, of the whole model
 
     bool operator==(const Architecture&) const = default;
 };
