@@ -40,7 +40,7 @@ struct CountField {
     double low;
 };
 /// Counts that have a default, which is the member's initial value.
-constexpr std::array<CountField, 13> countFields = {{
+constexpr std::array<CountField, 18> countFields = {{
     {"ffn", &Architecture::ffn, 0},
     {"norms_per_layer", &Architecture::normsPerLayer, 0},
     {"pos_emb", &Architecture::learnedPositions, 0},
@@ -54,7 +54,62 @@ constexpr std::array<CountField, 13> countFields = {{
     {"route_nodes", &Architecture::routeNodes, 0},
     {"window", &Architecture::window, 0},
     {"window_layers", &Architecture::windowLayers, 0},
+    {"moe_layers", &Architecture::moeLayersGiven, 0},
+    {"no_mlp_layers", &Architecture::mlpFreeLayers, 0},
+    {"expert_hidden", &Architecture::expertHidden, 0},
+    {"extra_matmul", &Architecture::extraMatmul, 0},
+    {"extra_other", &Architecture::extraOther, 0},
 }};
+
+struct MixerField {
+    std::string_view name;
+    double Mixer::*member;
+};
+constexpr std::array<MixerField, 10> mixerFields = {{
+    {"layers", &Mixer::layers},
+    {"matmul", &Mixer::matmul},
+    {"other", &Mixer::other},
+    {"cached", &Mixer::cached},
+    {"score_width", &Mixer::scoreWidth},
+    {"window", &Mixer::window},
+    {"compression", &Mixer::compression},
+    {"selected", &Mixer::selected},
+    {"flops", &Mixer::flops},
+    {"state", &Mixer::state},
+}};
+
+void readMixers(JsonReader& reader, Architecture& a)
+{
+    std::vector<JsonReader> entries = reader.objects("mixers", false);
+    if (entries.size() > static_cast<std::size_t>(mixerCount)) {
+        reader.reject(code::range, "mixers", CORE_TR_NOOP("core", "%1 has %2 entries, allowed are %3"),
+                      {reader.pathOf("mixers"), double(entries.size()), double(mixerCount)});
+        return;
+    }
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        for (const MixerField& field : mixerFields)
+            a.mixers[i].*field.member = entries[i].number(field.name, natural, 0);
+    }
+}
+
+Json mixersToJson(const Architecture& a)
+{
+    Json list = Json::array();
+    for (const Mixer& mixer : a.mixers) {
+        if (mixer.layers == 0)
+            continue;
+        Json entry = Json::object();
+        for (const MixerField& field : mixerFields) {
+            const double value = mixer.*field.member;
+            if (value != 0 && value == std::floor(value))
+                entry[field.name] = static_cast<std::int64_t>(value);
+            else if (value != 0)
+                entry[field.name] = value;
+        }
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
 
 void readAttention(JsonReader& reader, Architecture& a)
 {
@@ -118,6 +173,7 @@ Result<Architecture> readArchitecture(JsonReader& reader)
     for (const CountField& field : countFields)
         a.*field.member = reader.integer(field.name, between(field.low, largestCount), a.*field.member);
     readAttention(reader, a);
+    readMixers(reader, a);
     if (a.experts > 0) {
         a.topk = reader.integer("topk", between(1, a.experts));
         a.expertFfn = reader.integer("expert_ffn", positive);
@@ -165,6 +221,8 @@ Json architectureToJson(const Architecture& a)
         json["topk"] = count(a.topk);
         json["expert_ffn"] = count(a.expertFfn);
     }
+    if (Json mixers = mixersToJson(a); !mixers.empty())
+        json["mixers"] = std::move(mixers);
     return json;
 }
 

@@ -12,6 +12,8 @@ namespace outlay {
 /// The canonical fields of model specification A.1, with its names, defaults and domains: kv_heads defaults to heads,
 /// head_dim to hidden/heads. Errors: E_MISSING, E_TYPE, E_NONFINITE, E_RANGE at the field's path; head_dim is E_RANGE
 /// when it is absent and heads does not divide hidden (grouped attention), kv_heads when it does not divide heads.
+/// Beyond A.1, for models whose layers differ: `mixers` (a list of {layers, matmul, other, cached, score_width, window,
+/// compression, selected, flops, state}), `moe_layers`, `no_mlp_layers`, `expert_hidden`, `extra_matmul`, `extra_other`.
 [[nodiscard]] Result<Architecture> readArchitecture(JsonReader& reader);
 
 /// The canonical object of an architecture; fields that have their default are left out. readArchitecture() of it

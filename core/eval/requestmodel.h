@@ -19,14 +19,8 @@ namespace outlay {
 /// E_MISSING at `key` unless the model has an architecture: memory, step time and inference need one.
 void requireArchitecture(JsonReader& request, std::string_view key, const Model& model);
 
-/// Which fields of a device object without preset are required; a preset has them all.
-struct DeviceNeeds {
-    bool bandwidth = false;
-    bool memory = false;
-};
-
-/// Device under `device`: a preset id, or an object of fields over an optional preset. Errors: E_MISSING, E_UNSUPPORTED, E_RANGE, E_TYPE.
-[[nodiscard]] DeviceSpec readDevice(JsonReader& request, const EvaluationContext& context, DeviceNeeds needs = {});
+/// Device under `device`: a preset id, or an object of fields over an optional preset (catalogreader.h).
+[[nodiscard]] DeviceSpec readDevice(JsonReader& request, const EvaluationContext& context);
 /// Number format under `key`, default bf16; fp16 is bf16. Unknown names are E_UNSUPPORTED.
 [[nodiscard]] Format readFormat(JsonReader& request, std::string_view key = "dtype");
 /// Peak of the device in this format; E_UNSUPPORTED at `key` when the device has no such unit (the answer is then 1).
