@@ -42,7 +42,7 @@ template <> std::span<const Choice> choicesOf<ModelSource>() { return modelSourc
 template <> std::span<const Choice> choicesOf<Method>() { return methods; }
 template <> std::span<const Choice> choicesOf<Convention>() { return conventions; }
 template <> std::span<const Choice> choicesOf<AttentionCount>() { return attentionCounts; }
-template <> std::span<const Choice> choicesOf<Recompute>() { return recomputes; }
+template <> std::span<const Choice> choicesOf<RecomputeChoice>() { return recomputes; }
 template <> std::span<const Choice> choicesOf<LoraTargets>() { return loraTargets; }
 template <> std::span<const Choice> choicesOf<Format>() { return formats; }
 template <> std::span<const Choice> choicesOf<PriceKind>() { return priceKinds; }

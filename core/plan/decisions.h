@@ -22,7 +22,7 @@ enum class ModelSource { Preset, Parameters };
 enum class Method { Pretrain, Continue, Sft, Lora, Qlora, Freeze, Dpo, Ppo, Grpo, Distill };
 enum class Convention { Exact, SixN };
 enum class AttentionCount { Causal, Full, None };
-enum class Recompute { None, Selective, Full };
+enum class RecomputeChoice { None, Selective, Full };
 enum class LoraTargets { All, Attention, QueryValue };
 enum class CostMode { BottomUp, Shares };
 enum class Anchor { Run, Compute, Total };
@@ -96,7 +96,7 @@ struct Decisions {
     std::optional<double> globalBatch;  ///< sequences a step
     Convention convention = Convention::Exact;
     AttentionCount attention = AttentionCount::Causal;
-    Recompute recompute = Recompute::None;
+    RecomputeChoice recompute = RecomputeChoice::None;
     double loraRank = 16;
     LoraTargets loraTargets = LoraTargets::All;
     double dequantTimeFactor = 1.3;
