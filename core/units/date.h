@@ -3,7 +3,6 @@
 // A calendar day, for the validity of prices. The core has no clock: "today" is always an argument.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
