@@ -9,8 +9,10 @@ import unittest
 from pathlib import Path
 
 LINT = Path(__file__).resolve().parents[2] / "scripts" / "lint.py"
+# REUSE-IgnoreStart
 MIT = "// SPDX-FileCopyrightText: 2026 Outlay contributors\n// SPDX-License-Identifier: MIT\n"
 GPL = MIT.replace("MIT", "GPL-3.0-or-later")
+# REUSE-IgnoreEnd
 
 CLEAN = {
     "core/base/text.h": MIT + "#pragma once\n#include <string>\n",
