@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: MIT
+#include "core/catalog/calibration.h"
+
+#include "core/base/trnoop.h"
+
+#include <nlohmann/json.hpp>
+
+namespace outlay {
+
+namespace {
+
+constexpr std::array<std::string_view, stackCount> stackNames = {"megatron", "torch", "torch_compile", "tuned"};
+
+constexpr Domain positive = above(0);
+constexpr Domain share = between(0, 1);
+constexpr Domain efficiency = aboveUpTo(0, 4);
+constexpr Domain time = between(0, 3600);
+constexpr ConstantGroup hardware = ConstantGroup::Hardware;
+constexpr ConstantGroup software = ConstantGroup::Software;
+constexpr ConstantGroup general = ConstantGroup::General;
+constexpr std::nullopt_t required = std::nullopt;
+
+using C = Calibration;
+const CalibrationConstant table[] = {
+    {"eta_gemm", &C::etaGemm, hardware, efficiency, required, CORE_TR_NOOP("core", "Matrix products, share of the measured rate")},
+    {"mamf_default", &C::mamfDefault, hardware, efficiency, required, CORE_TR_NOOP("core", "Measured matmul rate over peak where unknown")},
+    {"x0", &C::x0, hardware, atLeast(0), required, CORE_TR_NOOP("core", "Dimension that costs a product half of its rate")},
+    {"eta_attn", &C::etaAttention, hardware, efficiency, required, CORE_TR_NOOP("core", "Attention kernel, share of the peak")},
+    {"eta_bw", &C::etaBandwidth, hardware, efficiency, required, CORE_TR_NOOP("core", "Device memory, share of its bandwidth")},
+    {"eta_nv", &C::etaLink, hardware, efficiency, required, CORE_TR_NOOP("core", "Links inside a node, share of their bandwidth")},
+    {"eta_nic", &C::etaNic, hardware, efficiency, required, CORE_TR_NOOP("core", "Network, share of its bandwidth")},
+    {"kappa", &C::kappa, hardware, between(0, 10), required, CORE_TR_NOOP("core", "Slow-down per doubling of the devices")},
+    {"fp8_eff", &C::fp8Efficiency, hardware, efficiency, required, CORE_TR_NOOP("core", "fp8 products, share of the bf16 efficiency")},
+    {"fp4_eff", &C::fp4Efficiency, hardware, efficiency, required, CORE_TR_NOOP("core", "fp4 products, share of the bf16 efficiency")},
+    {"eta_moe", &C::etaMoe, hardware, efficiency, required, CORE_TR_NOOP("core", "Expert products, share of plain ones")},
+    {"el", &C::elementwise, software, between(0, 1e3), required, CORE_TR_NOOP("core", "Memory traffic outside products, relative to fused kernels")},
+    {"o_tp", &C::overlapTp, software, share, required, CORE_TR_NOOP("core", "Tensor-parallel communication hidden")},
+    {"o_dp", &C::overlapDp, software, share, required, CORE_TR_NOOP("core", "Data-parallel communication that can hide")},
+    {"o_pp", &C::overlapPp, software, share, required, CORE_TR_NOOP("core", "Pipeline transfers hidden")},
+    {"o_ep", &C::overlapEp, software, share, required, CORE_TR_NOOP("core", "Expert exchange hidden")},
+    {"o_cp", &C::overlapCp, software, share, required, CORE_TR_NOOP("core", "Context-parallel communication hidden")},
+    {"chi", &C::contention, software, share, required, CORE_TR_NOOP("core", "Cost of hidden communication")},
+    {"lat", &C::latency, software, time, required, CORE_TR_NOOP("core", "Latency of a collective, s")},
+    {"t_layer", &C::layerTime, software, time, required, CORE_TR_NOOP("core", "Overhead of a layer, s")},
+    {"t_moe", &C::moeTime, software, time, required, CORE_TR_NOOP("core", "Extra overhead of an expert layer, s")},
+    {"t_step", &C::stepTime, software, time, required, CORE_TR_NOOP("core", "Overhead of a step, s")},
+    {"lora_bwd", &C::loraBackward, software, positive, required, CORE_TR_NOOP("core", "Backward products of LoRA, relative to forward")},
+    {"dequant", &C::dequantisation, software, atLeast(1), required, CORE_TR_NOOP("core", "QLoRA products with unpacking, relative to plain")},
+    {"realisation", &C::realisation, general, aboveUpTo(0, 1), required, CORE_TR_NOOP("core", "Whole run, share of the best layout's speed")},
+    {"typical", &C::typical, general, aboveUpTo(0, 1), required, CORE_TR_NOOP("core", "Typical steady step, share of the best layout's speed")},
+    {"reserve", &C::reserve, general, share, required, CORE_TR_NOOP("core", "Allocator's loss, share of activations")},
+    {"context_one", &C::contextOne, general, atLeast(0), required, CORE_TR_NOOP("core", "Driver and library context of one device, bytes")},
+    {"context_many", &C::contextMany, general, atLeast(0), required, CORE_TR_NOOP("core", "The same with communicators, bytes")},
+};
+constexpr std::size_t constantCount = std::size(table);
+
+// Families that borrow the values of their kin before they fall back to "generic".
+DeviceFamily kinOf(DeviceFamily family)
+{
+    return family == DeviceFamily::BlackwellConsumer ? DeviceFamily::Ada : DeviceFamily::Generic;
+}
+
+// Value of a constant under `key`; keys that name no family or stack are errors, so that no value is lost by a misspelling.
+void readValues(JsonReader& values, const CalibrationConstant& constant, std::array<std::optional<double>, deviceFamilyCount>& out)
+{
+    for (const auto& item : values.value().items()) {
+        std::optional<std::size_t> index;
+        if (constant.group == ConstantGroup::Hardware) {
+            if (const auto family = familyFromName(item.key()))
+                index = static_cast<std::size_t>(*family);
+        } else if (const auto stack = stackFromName(item.key())) {
+            index = static_cast<std::size_t>(*stack);
+        }
+        if (!index)
+            values.reject(code::unsupported, item.key(), CORE_TR_NOOP("core", "\"%1\" is no hardware family or software stack"), {item.key()});
+        else
+            out[*index] = values.number(item.key(), constant.domain);
+    }
+}
+
+}  // namespace
+
+std::string_view stackName(Stack stack) { return stackNames[static_cast<std::size_t>(stack)]; }
+
+std::optional<Stack> stackFromName(std::string_view name)
+{
+    for (std::size_t i = 0; i < stackNames.size(); ++i) {
+        if (stackNames[i] == name)
+            return static_cast<Stack>(i);
+    }
+    return std::nullopt;
+}
+
+std::span<const CalibrationConstant> calibrationConstants() { return table; }
+
+const CalibrationConstant* findCalibrationConstant(std::string_view name)
+{
+    for (const CalibrationConstant& constant : table) {
+        if (constant.name == name)
+            return &constant;
+    }
+    return nullptr;
+}
+
+Result<CalibrationSet> CalibrationSet::read(const Json& json)
+{
+    JsonReader reader(json);
+    CalibrationSet set;
+    set.m_name = reader.text("name");
+    set.m_title = reader.text("title");
+    set.m_asOf = reader.text("as_of");
+    set.m_sources.resize(constantCount);
+
+    std::array<bool, constantCount> given{};
+    for (JsonReader& entry : reader.objects("constants")) {
+        const std::string name = entry.text("name");
+        const CalibrationConstant* constant = findCalibrationConstant(name);
+        if (entry.failed())
+            return entry.failure();
+        if (!constant)
+            return fail(code::unsupported, entry.pathOf("name"), CORE_TR_NOOP("core", "\"%1\" is no calibration constant"), {name});
+        const auto index = static_cast<std::size_t>(constant - table);
+        given[index] = true;
+        set.m_sources[index] = entry.text("source");
+
+        std::array<std::optional<double>, deviceFamilyCount> values;
+        const std::optional<double> one = entry.optionalNumber("value", constant->domain);
+        if (one) {
+            values.fill(one);
+        } else if (constant->group == ConstantGroup::General) {
+            entry.reject(code::missing, "value", CORE_TR_NOOP("core", "%1 is missing"), {entry.pathOf("value")});
+        } else {
+            JsonReader byKey = entry.object("values");
+            readValues(byKey, *constant, values);
+        }
+        for (int family = 0; family < deviceFamilyCount; ++family) {
+            for (int stack = 0; stack < stackCount; ++stack) {
+                std::optional<double> value = values[static_cast<std::size_t>(constant->group == ConstantGroup::Software ? stack : family)];
+                if (!value && constant->group == ConstantGroup::Hardware) {
+                    value = values[static_cast<std::size_t>(kinOf(static_cast<DeviceFamily>(family)))];
+                    if (!value)
+                        value = values[static_cast<std::size_t>(DeviceFamily::Generic)];
+                }
+                if (!value)
+                    entry.reject(code::missing, "values", CORE_TR_NOOP("core", "%1 needs a value for every family or stack"), {name});
+                set.m_values[static_cast<std::size_t>(family)][static_cast<std::size_t>(stack)].*(constant->member) = value.value_or(0);
+            }
+        }
+    }
+    if (reader.failed())
+        return reader.failure();
+    for (std::size_t i = 0; i < constantCount; ++i) {
+        if (given[i])
+            continue;
+        if (!table[i].neutral)
+            return fail(code::missing, "constants", CORE_TR_NOOP("core", "calibration set %1 lacks %2"), {set.m_name, std::string(table[i].name)});
+        for (auto& family : set.m_values) {
+            for (Calibration& values : family)
+                values.*(table[i].member) = *table[i].neutral;
+        }
+    }
+    return set;
+}
+
+Calibration CalibrationSet::constants(DeviceFamily family, Stack stack) const
+{
+    return m_values[static_cast<std::size_t>(family)][static_cast<std::size_t>(stack)];
+}
+
+void CalibrationSet::setConstant(const CalibrationConstant& constant, double value)
+{
+    for (auto& family : m_values) {
+        for (Calibration& values : family)
+            values.*(constant.member) = value;
+    }
+}
+
+std::string_view CalibrationSet::sourceOf(std::string_view constant) const
+{
+    const CalibrationConstant* found = findCalibrationConstant(constant);
+    return found ? std::string_view(m_sources[static_cast<std::size_t>(found - table)]) : std::string_view();
+}
+
+}  // namespace outlay

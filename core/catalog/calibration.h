@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: MIT
+// Calibration constants of the step-time and memory models: what no data sheet says (kernel efficiency, overlap, overheads),
+// fitted to public measurements. A set is data (resources/catalog/calibration/*.json); each constant names its source there.
+// Set "spec-1.0" is the model specification's table D.9. A term that a later set adds is a constant whose neutral value,
+// given in the table of constants, switches the term off.
+#pragma once
+
+#include "core/base/jsonreader.h"
+#include "core/catalog/device.h"
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace outlay {
+
+/// Training software, as its authors tune it: Megatron-LM, plain PyTorch, PyTorch with torch.compile, a vendor's best case.
+enum class Stack : std::uint8_t { Megatron, Torch, TorchCompile, Tuned };
+inline constexpr int stackCount = 4;
+[[nodiscard]] std::string_view stackName(Stack stack);  ///< "megatron", "torch", "torch_compile", "tuned"
+[[nodiscard]] std::optional<Stack> stackFromName(std::string_view name);
+
+/// The constants for one hardware family and one software stack. Efficiencies are shares of a peak, times are seconds.
+struct Calibration {
+    // Hardware family.
+    double etaGemm = 0;      ///< share of the measured matmul rate that a large product in a layer reaches
+    double mamfDefault = 0;  ///< measured matmul rate over peak where the device has none of its own
+    double x0 = 0;           ///< size at which a product's dimension costs half of the rate
+    double etaAttention = 0; ///< attention kernel, share of the bf16 peak
+    double etaBandwidth = 0; ///< device memory
+    double etaLink = 0;      ///< links of the fast domain
+    double etaNic = 0;       ///< scale-out network
+    double kappa = 0;        ///< growth of the step per doubling of the devices beyond 8
+    double fp8Efficiency = 0;
+    double fp4Efficiency = 0;
+    double etaMoe = 0;       ///< grouped expert products, relative to plain ones
+
+    // Software stack.
+    double elementwise = 0;  ///< memory traffic of everything that is no product, relative to fused kernels
+    double overlapTp = 0;    ///< share of the communication hidden behind computation
+    double overlapDp = 0;
+    double overlapPp = 0;
+    double overlapEp = 0;
+    double overlapCp = 0;
+    double contention = 0;   ///< chi: hidden communication still costs this share of its time
+    double latency = 0;      ///< of one collective, s
+    double layerTime = 0;    ///< launch and host overhead per layer and direction, s
+    double moeTime = 0;      ///< the same, extra of a MoE layer, s
+    double stepTime = 0;     ///< per step, s
+    double loraBackward = 0; ///< β of lora and qlora: backward products relative to forward
+    double dequantisation = 0;  ///< qlora: products with unpacking of weights, relative to plain ones
+
+    // Whole runs.
+    double realisation = 0;  ///< share of the best plan's speed that a whole run reaches
+    double typical = 0;      ///< share of the best plan's speed that a typical steady step reaches
+    double reserve = 0;      ///< share of activations, logits and transients lost to the allocator
+    double contextOne = 0;   ///< bytes of the driver's and the libraries' context, one device
+    double contextMany = 0;  ///< the same with communicators
+
+    bool operator==(const Calibration&) const = default;
+};
+
+/// Which property of a job selects a constant's value.
+enum class ConstantGroup : std::uint8_t { Hardware, Software, General };
+
+struct CalibrationConstant {
+    std::string_view name;  ///< in files and requests
+    double Calibration::*member;
+    ConstantGroup group;
+    Domain domain;
+    std::optional<double> neutral;  ///< value in sets that do not name it; none: every set must name it
+    std::string_view label;         ///< English, marked for translation
+};
+/// The table of constants: one row adds a constant to files, requests and the window.
+[[nodiscard]] std::span<const CalibrationConstant> calibrationConstants();
+[[nodiscard]] const CalibrationConstant* findCalibrationConstant(std::string_view name);
+
+inline constexpr int deviceFamilyCount = static_cast<int>(DeviceFamily::Ascend) + 1;
+
+/// One set: values of every constant for every family or stack.
+class CalibrationSet {
+public:
+    /// Reads a set's JSON: {"name", "title", "as_of", "constants": [{"name", "value" | "values": {family or stack: value}, "source"}]}.
+    /// A family without a value of its own takes that of its kin (consumer Blackwell: ada) or "generic".
+    /// Errors: E_MISSING, E_TYPE, E_RANGE, E_UNSUPPORTED with the path of the constant.
+    [[nodiscard]] static Result<CalibrationSet> read(const Json& json);
+
+    [[nodiscard]] const std::string& name() const { return m_name; }
+    [[nodiscard]] const std::string& title() const { return m_title; }
+    [[nodiscard]] const std::string& asOf() const { return m_asOf; }
+    [[nodiscard]] Calibration constants(DeviceFamily family, Stack stack) const;
+    /// Sets one constant for all families and stacks, as a request may.
+    void setConstant(const CalibrationConstant& constant, double value);
+    /// Where the value of a constant comes from; empty for a neutral value.
+    [[nodiscard]] std::string_view sourceOf(std::string_view constant) const;
+
+private:
+    std::string m_name;
+    std::string m_title;
+    std::string m_asOf;
+    std::array<std::array<Calibration, stackCount>, deviceFamilyCount> m_values;
+    std::vector<std::string> m_sources;  ///< in the order of calibrationConstants()
+};
+
+/// Name of the set that holds the model specification's own constants.
+inline constexpr std::string_view specCalibration = "spec-1.0";
+
+}  // namespace outlay

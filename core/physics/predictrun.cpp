@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: MIT
+#include "core/physics/predictrun.h"
+
+#include "core/base/trnoop.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace outlay {
+
+double defaultGlobalBatch(double activeParameters, double sequenceLength, double devices)
+{
+    const double tokens = std::exp2(activeParameters < 6e9 ? 20 : activeParameters < 2e11 ? 22 : 24);
+    return devices * std::max(1.0, std::round(tokens / (sequenceLength * devices)));
+}
+
+Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, double devices, double tokens,
+                                 double realisation, const SearchOptions& options)
+{
+    SearchSpace space;
+    space.deviceCounts = {devices};
+    SearchOptions one = options;
+    one.top = std::max<std::size_t>(options.top, 1);
+    const SearchResult found = searchLayouts(job, device, calibration, space, one);
+    if (found.best.empty())
+        return Failure(nothingFits(device, devices, found.tried));
+    RunPrediction run;
+    run.plan = found.best.front();
+    run.realisation = realisation;
+    run.steps = tokens / (job.globalBatch * job.sequenceLength);
+    run.bestHours = run.steps * run.plan.time.step / 3600;
+    run.typicalHours = run.bestHours / calibration.constants(device.family, Stack::Megatron).typical;
+    run.deviceHours = run.steps * run.plan.time.step * devices / 3600 / realisation;
+    run.hours = run.deviceHours / devices;
+    return run;
+}
+
+Issue nothingFits(const DeviceSpec& device, double devices, double tried)
+{
+    if (tried == 0) {
+        return makeIssue(Severity::Error, code::infeasible, "global_batch",
+                         CORE_TR_NOOP("core", "no layout on %1 devices divides the batch, the heads and the layers; change the batch or the devices"),
+                         {devices});
+    }
+    return makeIssue(Severity::Error, code::infeasible, "n_devices",
+                     CORE_TR_NOOP("core", "none of %1 layouts on %2 devices fits into %3 bytes each; take more or larger devices"),
+                     {tried, devices, device.memoryUsable});
+}
+
+}  // namespace outlay

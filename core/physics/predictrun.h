@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: MIT
+// Device-hours of a whole training run without a layout or an MFU from the user (model specification D.11).
+#pragma once
+
+#include "core/physics/layoutsearch.h"
+
+namespace outlay {
+
+/// Default global batch, sequences: a whole number per device near the usual tokens per step for the model's size.
+[[nodiscard]] double defaultGlobalBatch(double activeParameters, double sequenceLength, double devices);
+
+struct RunPrediction {
+    LayoutCandidate plan;       ///< best layout
+    double steps = 0;
+    double bestHours = 0;       ///< wall hours at the best layout's speed
+    double typicalHours = 0;    ///< at a typical steady step's speed
+    double hours = 0;           ///< of the whole run, at `realisation` of the best layout's speed
+    double deviceHours = 0;
+    double realisation = 1;
+};
+
+/// `tokens` > 0; `devices` is a whole number; job.globalBatch is set. Errors: E_INFEASIBLE when nothing fits.
+[[nodiscard]] Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, double devices,
+                                               double tokens, double realisation, const SearchOptions& options);
+
+/// The error that tells the user what to change when no layout fits.
+[[nodiscard]] Issue nothingFits(const DeviceSpec& device, double devices, double tried);
+
+}  // namespace outlay
