@@ -11,6 +11,9 @@ function(outlay_embed target function)
             "-DROOT=${CMAKE_SOURCE_DIR}/resources" -P "${CMAKE_SOURCE_DIR}/cmake/embed.cmake"
     DEPENDS ${ARGN} "${CMAKE_SOURCE_DIR}/cmake/embed.cmake"
     VERBATIM)
+  # The target may live in another directory, where this rule is not seen.
+  add_custom_target(${target}_${function} DEPENDS "${output}")
+  add_dependencies(${target} ${target}_${function})
   target_sources(${target} PRIVATE "${output}")
-  set_source_files_properties("${output}" PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+  set_source_files_properties("${output}" TARGET_DIRECTORY ${target} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 endfunction()

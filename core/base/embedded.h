@@ -15,6 +15,8 @@ struct EmbeddedFile {
 
 /// resources/catalog/**/*.json
 [[nodiscard]] std::span<const EmbeddedFile> embeddedCatalog();
+/// resources/catalog/calibration/*.json, default set first
+[[nodiscard]] std::span<const EmbeddedFile> embeddedCalibrations();
 /// resources/examples/*.outlay
 [[nodiscard]] std::span<const EmbeddedFile> embeddedExamples();
 

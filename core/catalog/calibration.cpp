@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/catalog/calibration.h"
 
+#include "core/base/embedded.h"
 #include "core/base/trnoop.h"
 
 #include <nlohmann/json.hpp>
@@ -180,6 +181,19 @@ std::string_view CalibrationSet::sourceOf(std::string_view constant) const
 {
     const CalibrationConstant* found = findCalibrationConstant(constant);
     return found ? std::string_view(m_sources[static_cast<std::size_t>(found - table)]) : std::string_view();
+}
+
+std::vector<CalibrationSet> builtInCalibrations()
+{
+    std::vector<CalibrationSet> sets;
+    for (const EmbeddedFile& file : embeddedCalibrations()) {
+        const Result<Json> json = parseJson(file.text);
+        if (!json)
+            continue;  // a test reads every shipped file
+        if (Result<CalibrationSet> set = CalibrationSet::read(*json))
+            sets.push_back(std::move(*set));
+    }
+    return sets;
 }
 
 }  // namespace outlay

@@ -108,4 +108,7 @@ private:
 /// Name of the set that holds the model specification's own constants.
 inline constexpr std::string_view specCalibration = "spec-1.0";
 
+/// The sets that are compiled in, the default set first. Not empty.
+[[nodiscard]] std::vector<CalibrationSet> builtInCalibrations();
+
 }  // namespace outlay

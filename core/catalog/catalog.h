@@ -6,6 +6,7 @@
 
 #include "core/base/issue.h"
 #include "core/catalog/apiprice.h"
+#include "core/catalog/calibration.h"
 #include "core/catalog/catalogdevice.h"
 #include "core/catalog/modelpreset.h"
 #include "core/catalog/pricebook.h"
@@ -27,6 +28,7 @@ struct Catalog {
     Table<ApiPriceChange> apiPriceChanges;
     Table<SeedTokenPrice> seedTokenPrices;
     Table<ModelPreset> models;  ///< found by id or alias
+    std::vector<CalibrationSet> calibrations = builtInCalibrations();  ///< never empty, the default set first
     std::string defaultSpecBook = "datasheet";
     std::string defaultPriceBook;
     std::string defaultFxRate;

@@ -15,9 +15,6 @@ namespace outlay {
 
 namespace {
 
-constexpr DeviceNeeds memoryNeeds = {.bandwidth = false, .memory = true};
-constexpr DeviceNeeds stepNeeds = {.bandwidth = true, .memory = false};
-constexpr DeviceNeeds searchNeeds = {.bandwidth = true, .memory = true};
 constexpr double mostDevices = 1e8;
 
 Json memoryJson(const TrainingMemory& m)
@@ -93,7 +90,7 @@ Result<Json> trainMemory(JsonReader& request, const EvaluationContext& context)
     const Layout layout = readLayout(request, job);
     std::optional<DeviceSpec> device;
     if (request.has("device"))
-        device = readDevice(request, context, memoryNeeds);
+        device = readDevice(request, context);
     if (request.failed())
         return request.failure();
     const Calibration constants = set.constants(device ? device->family : DeviceFamily::Generic, memoryStack(job, layout));
@@ -111,7 +108,7 @@ Result<Json> minDevices(JsonReader& request, const EvaluationContext& context)
     const CalibrationSet set = readCalibration(request, context);
     Model model;
     const TrainingJob job = readJob(request, context, set, false, model);
-    const DeviceSpec device = readDevice(request, context, memoryNeeds);
+    const DeviceSpec device = readDevice(request, context);
     Layout given;
     given.microBatch = request.integer("micro_batch", atLeast(1), 1);
     given.zero = static_cast<int>(request.integer("zero", between(0, 3), 1));
@@ -134,7 +131,7 @@ Result<Json> stepTimeOperation(JsonReader& request, const EvaluationContext& con
     const CalibrationSet set = readCalibration(request, context);
     Model model;
     const TrainingJob job = readJob(request, context, set, false, model);
-    const DeviceSpec device = readDevice(request, context, stepNeeds);
+    const DeviceSpec device = readDevice(request, context);
     requireUnits(request, device, job);
     const std::optional<double> mfu = request.optionalNumber("mfu", aboveUpTo(0, 1));
     if (request.failed())
@@ -173,7 +170,7 @@ Result<Json> planSearch(JsonReader& request, const EvaluationContext& context)
     const CalibrationSet set = readCalibration(request, context);
     Model model;
     const TrainingJob job = readJob(request, context, set, false, model);
-    const DeviceSpec device = readDevice(request, context, searchNeeds);
+    const DeviceSpec device = readDevice(request, context);
     requireUnits(request, device, job);
     SearchSpace space;
     space.deviceCounts = readDeviceCounts(request);
@@ -213,7 +210,7 @@ Result<Json> predictRunOperation(JsonReader& request, const EvaluationContext& c
     const CalibrationSet set = readCalibration(request, context);
     Model model;
     TrainingJob job = readJob(request, context, set, true, model);
-    const DeviceSpec device = readDevice(request, context, searchNeeds);
+    const DeviceSpec device = readDevice(request, context);
     requireUnits(request, device, job);
     const double tokens = request.number("tokens", above(0));
     const double devices = request.integer("n_devices", between(1, mostDevices));

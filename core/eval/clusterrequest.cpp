@@ -3,6 +3,7 @@
 #include "core/eval/clusterrequest.h"
 
 #include "core/base/trnoop.h"
+#include "core/catalog/catalog.h"
 #include "core/physics/lora.h"
 
 #include <nlohmann/json.hpp>
@@ -128,20 +129,19 @@ Layout readLayout(JsonReader& request, const TrainingJob& job)
 CalibrationSet readCalibration(JsonReader& request, const EvaluationContext& context)
 {
     std::string name = context.calibration;
-    std::string_view holder = "calibration";
     const Json* value = request.find("calibration");
     if (value && value->is_string())
         name = request.text("calibration");
     else if (value && value->is_object())
         name = request.object("calibration").text("set", name);
-    const std::span<const CalibrationSet> sets = calibrationSets(context.catalog);
+    const std::vector<CalibrationSet> sets = context.catalog ? context.catalog->calibrations : builtInCalibrations();
     const CalibrationSet* found = name.empty() || name == "default" ? &sets.front() : nullptr;
     for (const CalibrationSet& set : sets) {
         if (!found && set.name() == name)
             found = &set;
     }
     if (!found) {
-        request.reject(code::unsupported, holder, CORE_TR_NOOP("core", "unknown calibration set \"%1\""), {name});
+        request.reject(code::unsupported, "calibration", CORE_TR_NOOP("core", "unknown calibration set \"%1\""), {name});
         return sets.front();
     }
     CalibrationSet set = *found;

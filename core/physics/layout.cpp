@@ -13,9 +13,11 @@ namespace {
 
 bool divides(double divisor, double value) { return std::fmod(value, divisor) == 0; }
 
-// MoE layers among the first `end` layers.
+// MoE layers among the first `end` layers, as isMoeLayer() places them.
 double moeLayersBefore(const Architecture& a, double end)
 {
+    if (a.experts > 0 && a.moeLayersGiven > 0)
+        return std::floor(end * a.moeLayersGiven / a.layers);
     return a.experts > 0 && end > a.denseLayers ? std::floor((end - a.denseLayers) / a.moeEvery) : 0;
 }
 
