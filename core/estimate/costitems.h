@@ -35,8 +35,9 @@ struct CostNode {
     bool operator==(const CostNode&) const = default;
 };
 
-/// The tree of these figures. Items of phases that the plan does not have (serving without users) are left out.
+/// The tree of these figures. Phases that do not belong to the total (serving without users, training for an API) are left
+/// out, and so are items of 0 that are no part of the plan's way to serve.
 /// Invariant: a known parent is the sum of its children.
-[[nodiscard]] std::vector<CostNode> costTree(const Figures& figures, bool withServing);
+[[nodiscard]] std::vector<CostNode> costTree(const Figures& figures, bool withTraining, bool withServing);
 
 }  // namespace outlay

@@ -53,6 +53,9 @@ struct OptionEstimate {
     OptionKind kind = OptionKind::Api;
     Ownership ownership = Ownership::Rent;
     bool known = false;    ///< all prices known
+    bool trainingIncluded = false;
+    PlannedOption resolved;  ///< with the prices that were found in place of those not decided
+    Origin priceOrigin;      ///< of the prices that were found
     double total = 0;      ///< one-off and months, USD
     double npv = 0;
     std::vector<double> monthly;     ///< tcoMonths values
@@ -76,6 +79,7 @@ struct Estimate {
 
     std::vector<CostNode> tree;
     std::vector<OptionEstimate> options;
+    std::vector<ServingOption> optionRates;  ///< what the options cost per unit, in the same order; without training
     int servingIndex = -1;       ///< option that the total counts, -1 without serving
     int comparedIndex = -1;      ///< option that break-even is measured against, -1 if there is none
 

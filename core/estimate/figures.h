@@ -22,14 +22,15 @@ enum class Figure : std::uint8_t {
     CleaningPerTb, LabelledSamples, PricePerSample, FteMonths, CostPerFteMonth,
     TcoMonths, Users, GrowthPerMonth, InputTokensUserDay, OutputTokensUserDay, DaysPerMonth, TrainingIncluded, DaysToDeadline,
     // Compute and time
-    ForwardFlops, ProcessedTokens, GenerationFlops, ModelFlops, HardwareFlops, Hfu, DeviceHoursAtMfu, DeviceHours, WallHours, WallDays,
+    ForwardFlops, ProcessedTokens, BackwardLinear, BackwardAttention, AdapterParameters,
+    PolicyTrainFlops, GenerationFlops, OldLogprobsFlops, ReferenceFlops, TeacherFlops, RewardFlops, CriticFlops, ModelFlops, HardwareFlops, Hfu, DeviceHoursAtMfu, DeviceHours, WallHours, WallDays,
     DeadlineSlackDays, Steps, StepSeconds, TokensPerSecond, Energy, UsdPerPflopHour,
     // Training cost
     Rental, SharesTotal, CheckpointGb, CheckpointsWritten, CheckpointGbMonths,
     CostRun, CostExperiments, CostFailed, CostCheckpoints, CostDatasets, CostLogs, CostCluster, CostTransfer, CostCollection, CostCleaning,
     CostLabelling, CostPeople, CostOther, CostCompute, CostStorage, CostNetwork, CostData, TrainingCost, CostPerMTrainingTokens,
     // Serving and total
-    ServedMTokens, ServingDevicesFirst, ServingDevicesLast, ServingCompute, ServingFixed, ServingOneOff, ServingCost, ServingLastMonth, ServingPerMTokens,
+    ServedMTokens, ServingDevicesFirst, ServingDevicesLast, ServingCompute, ServingApi, ServingFixed, ServingOneOff, ServingCost, ServingLastMonth, ServingPerMTokens,
     TotalCost, NetPresentValue, ComparedTotal, TotalOverCompared, BreakEvenMonth, BudgetLeft,
     Count
 };

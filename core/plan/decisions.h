@@ -42,7 +42,7 @@ struct PlannedOption {
     OptionKind kind = OptionKind::Api;
     double oneOff = 0;
     double fixedPerMonth = 0;
-    bool trainingIncluded = true;  ///< the training run is a one-off cost of this option
+    std::optional<bool> trainingIncluded;  ///< the training run is a one-off cost of this option; else: of all but APIs
 
     std::string apiModel;  ///< id in the API price list; empty: prices are typed
     std::optional<double> priceInput;   ///< USD per million tokens
@@ -99,6 +99,7 @@ struct Decisions {
     RecomputeChoice recompute = RecomputeChoice::None;
     double loraRank = 16;
     LoraTargets loraTargets = LoraTargets::All;
+    std::optional<double> loraParameters;
     double dequantTimeFactor = 1.3;
     double dgradFraction = 1;
     double trainableFraction = 0.5;

@@ -54,6 +54,12 @@ template <>
     return member ? Value(*member) : Value();
 }
 
+template <>
+[[nodiscard]] inline Value toValue(const std::optional<bool>& member)
+{
+    return member ? Value(*member) : Value();
+}
+
 template <typename T>
 void fromValue(T& member, const Value& value)
 {
@@ -64,9 +70,9 @@ void fromValue(T& member, const Value& value)
             if (choices[i].id == *text)
                 member = static_cast<T>(i);
         }
-    } else if constexpr (std::is_same_v<T, std::optional<double>>) {
-        const auto* const number = std::get_if<double>(&value);
-        member = number ? T(*number) : T();
+    } else if constexpr (std::is_same_v<T, std::optional<double>> || std::is_same_v<T, std::optional<bool>>) {
+        const auto* const given = std::get_if<typename T::value_type>(&value);
+        member = given ? T(*given) : T();
     } else if (const auto* const given = std::get_if<T>(&value)) {
         member = *given;
     }
@@ -121,7 +127,7 @@ template <auto Member>
     Field field{id, label, help, section, kind, unit, domain};
     field.get = get<Member>;
     field.set = set<Member>;
-    field.optional = std::is_same_v<Type<Member>, std::optional<double>>;
+    field.optional = std::is_same_v<Type<Member>, std::optional<double>> || std::is_same_v<Type<Member>, std::optional<bool>>;
     if constexpr (std::is_enum_v<Type<Member>>)
         field.choices = choicesOf<Type<Member>>();
     return field;

@@ -94,7 +94,7 @@ std::vector<Field> servingFields()
         row<&O::oneOff>(S::Option, "one_off", CORE_TR_NOOP("core", "One-off cost"), K::Money, U::Usd, between(0, 1e15),
             CORE_TR_NOOP("core", "Paid once at the start: integration, migration, evaluation.")),
         row<&O::trainingIncluded>(S::Option, "training_included", CORE_TR_NOOP("core", "Needs the training run"), K::Flag, U::None, {},
-            CORE_TR_NOOP("core", "The cost of the training run is paid before this option can start.")),
+            CORE_TR_NOOP("core", "The cost of the training run is paid before this option can start. Yes for self-hosting and no for an API unless chosen.")),
 
         row<&D::title>(S::Frame, "title", CORE_TR_NOOP("core", "Title"), K::Text, U::None, {}, CORE_TR_NOOP("core", "Title of the plan and of its report.")),
         row<&D::owner>(S::Frame, "owner", CORE_TR_NOOP("core", "Owner"), K::Text, U::None, {}, CORE_TR_NOOP("core", "Who answers for the plan.")),

@@ -108,6 +108,8 @@ std::vector<Field> workFields()
             CORE_TR_NOOP("core", "Rank of the adapters."))),
         when(isLora, row<&D::loraTargets>(S::Work, "lora_targets", CORE_TR_NOOP("core", "LoRA targets"), K::Choice, Unit::None, {},
             CORE_TR_NOOP("core", "Linear layers that get an adapter."))),
+        when(isLora, row<&D::loraParameters>(S::Work, "lora_params", CORE_TR_NOOP("core", "Adapter parameters"), K::Number, Unit::Parameters, above(0),
+            CORE_TR_NOOP("core", "Counted from rank and targets; needed where the shape does not tell, as with latent attention."))),
         when(isQlora, row<&D::dequantTimeFactor>(S::Work, "dequant_time_factor", CORE_TR_NOOP("core", "Dequantising factor"), K::Number, Unit::Ratio, between(1, 100),
             CORE_TR_NOOP("core", "QLoRA unpacks 4-bit weights in every product: time is multiplied by this, FLOPs are not."))),
         when(hasDgrad, row<&D::dgradFraction>(S::Work, "dgrad_fraction", CORE_TR_NOOP("core", "Layers passed backward"), K::Fraction, Unit::Fraction, between(0, 1),
