@@ -4,6 +4,7 @@
 
 #include "core/base/trnoop.h"
 #include "core/catalog/catalogreader.h"
+#include "core/physics/hfconfig.h"
 
 #include <nlohmann/json.hpp>
 
@@ -58,6 +59,11 @@ Model readModelObject(JsonReader reader, const EvaluationContext& context)
         JsonReader fields = reader.object(source);
         const Result<Architecture> architecture = readArchitecture(fields);
         return architecture ? accept(reader, source, modelOf(*architecture, total, active)) : Model();
+    }
+    if (source == "config") {
+        JsonReader fields = reader.object(source);
+        const Result<HfModel> imported = readHfConfig(fields);
+        return imported ? accept(reader, source, modelOf(imported->architecture, total, active)) : Model();
     }
     return accept(reader, source, modelOf(total, active));
 }

@@ -4,7 +4,9 @@
 
 #include "core/base/trnoop.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace outlay {
 
@@ -89,6 +91,8 @@ Result<double> adapterParameters(const Model& model, double rank, unsigned targe
     const Architecture& a = model.architecture;
     if (a.attention == AttentionKind::Latent)
         return fail(code::missing, "lora_params", CORE_TR_NOOP("core", "lora_params is needed: the model has latent attention (MLA)"));
+    if (std::any_of(std::begin(a.mixers), std::end(a.mixers), [](const Mixer& mixer) { return mixer.layers > 0 && mixer.scoreWidth > 0; }))
+        return fail(code::missing, "lora_params", CORE_TR_NOOP("core", "lora_params is needed: the layers differ in their attention"));
     const double queries = a.heads * a.headDim;
     const double keys = a.kvHeads * a.headDim;
     double attention = 0;

@@ -89,7 +89,8 @@ inline constexpr unsigned allAdapterTargets = 127;
 inline constexpr std::array<std::string_view, 7> adapterTargetNames = {"q", "k", "v", "o", "gate", "up", "down"};
 
 /// N_l = rank·Σ (d_in + d_out) over the targets of all layers and experts. Plain MLPs have no gate.
-/// Errors: E_MISSING without an architecture or with latent attention, whose projections this sum does not describe.
+/// Layers with linear attention have no such projections. Errors: E_MISSING without an architecture, with latent attention
+/// or with several kinds of attention, whose projections this sum does not describe.
 [[nodiscard]] Result<double> adapterParameters(const Model& model, double rank, unsigned targets);
 
 /// Tokens of fresh data that would teach as much as `unique` tokens seen `epochs` times (Muennighoff et al. 2023,
