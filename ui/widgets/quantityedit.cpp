@@ -37,7 +37,7 @@ double inUnits(double value, double factor)
     return std::isfinite(rounded) ? rounded : quotient;
 }
 
-QString text(const std::string& utf8)
+QString toQt(const std::string& utf8)
 {
     return QString::fromStdString(utf8);
 }
@@ -145,14 +145,14 @@ void QuantityEdit::showText()
     if (m_range) {
         const double low = inUnits(m_range->first, m_factor);
         const double high = inUnits(m_range->second, m_factor);
-        shown = text(NumberFormat::range(groupedPlain(low), groupedPlain(high)));
+        shown = toQt(NumberFormat::range(groupedPlain(low), groupedPlain(high)));
     } else if (m_value && hasFocus()) {
-        shown = text(m_format.editText(inUnits(*m_value, m_factor)));
+        shown = toQt(m_format.editText(inUnits(*m_value, m_factor)));
     } else if (m_value) {
         const FieldText field = m_format.fieldText(inUnits(*m_value, m_factor));
-        shown = text(field.digits);
+        shown = toQt(field.digits);
         if (!field.suffix.empty())
-            m_shownUnit = text(field.suffix);
+            m_shownUnit = toQt(field.suffix);
     }
     if (shown != QLineEdit::text())
         setText(shown);
@@ -170,7 +170,7 @@ void QuantityEdit::showEcho()
     const auto shownIn = [this](const ParsedNumber& number) { return number.isPercent && m_factor != 1.0 ? inUnits(number.value, m_factor) : number.value; };
     const double low = shownIn(parsed->low);
     const std::string digits = parsed->isRange ? NumberFormat::range(groupedPlain(low), groupedPlain(shownIn(parsed->high))) : groupedPlain(low);
-    QString value = QStringLiteral("= ") + text(digits);
+    QString value = QStringLiteral("= ") + toQt(digits);
     if (m_unit == QLatin1String("%"))
         value += QStringLiteral("%");
     else if (m_noun.isEmpty() && !m_unit.isEmpty())
@@ -179,7 +179,7 @@ void QuantityEdit::showEcho()
     QString hint = keys;
     const std::string spoken = m_format.spoken(low);
     if (!parsed->isRange && spoken != groupedPlain(low))
-        hint = text(spoken) + (m_noun.isEmpty() ? QString() : QLatin1Char(' ') + m_noun) + QStringLiteral(" · ") + keys;
+        hint = toQt(spoken) + (m_noun.isEmpty() ? QString() : QLatin1Char(' ') + m_noun) + QStringLiteral(" · ") + keys;
     if (!m_echo || m_echo->parentWidget() != window()) {
         delete m_echo;
         m_echo = new EchoPopup(window());
@@ -256,11 +256,11 @@ void QuantityEdit::step(int direction, bool isLarge)
         exponent = std::max(exponent, isLarge ? 1 : 0);
     // Round in decimal: dividing by a whole power of ten keeps 0.3 from becoming 0.30000000000000004.
     const double scale = std::pow(10.0, std::abs(exponent));
-    const double units = (exponent < 0 ? current * scale : current / scale) + direction;
-    const double rounded = std::round(units);
+    const double steps = (exponent < 0 ? current * scale : current / scale) + direction;
+    const double rounded = std::round(steps);
     const double next = exponent < 0 ? rounded / scale : rounded * scale;
     m_isPending = true;
-    setText(text(m_format.editText(next)));
+    setText(toQt(m_format.editText(next)));
     commit();
 }
 
@@ -268,7 +268,8 @@ bool QuantityEdit::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && !m_isPending) {
         auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) || *key == QKeySequence(Qt::CTRL | Qt::Key_Y)) {
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) ||
+            (key->key() == Qt::Key_Y && key->modifiers() == Qt::ControlModifier)) {
             event->ignore();
             return true;
         }

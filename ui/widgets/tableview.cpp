@@ -163,10 +163,10 @@ void TableView::putOnClipboard(bool withHeads)
             html += QStringLiteral("<td>") + cell.toHtmlEscaped() + QStringLiteral("</td>");
         html += QStringLiteral("</tr>");
     }
-    auto* data = new QMimeData;
-    data->setText(text);
-    data->setHtml(html + QStringLiteral("</table>"));
-    QGuiApplication::clipboard()->setMimeData(data);
+    auto* mime = new QMimeData;
+    mime->setText(text);
+    mime->setHtml(html + QStringLiteral("</table>"));
+    QGuiApplication::clipboard()->setMimeData(mime);
 }
 
 void TableView::copySelection()
