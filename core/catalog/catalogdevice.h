@@ -40,6 +40,7 @@ struct Device {
     std::string formFactor;  ///< may be empty
     std::vector<std::string> aliases;
     DeviceSpec spec;         ///< the `datasheet` book: dense peaks, SI units
+    bool fp16Only = false;   ///< the bf16 peak is one of fp16; the device has no bf16
     std::string scaleUp;     ///< name of the fast interconnect, such as "NVLink4"; may be empty
     std::optional<double> matmulFp8;  ///< best measured fp8 matmul rate, FLOP/s
     std::optional<PurchasePrice> purchase;

@@ -42,6 +42,7 @@ struct PriceRow {
     std::string positioning;   ///< what the source recommends the device for; may be empty
     std::string instance;      ///< machine type that the price was divided from; may be empty
     std::optional<double> devicesPerInstance;
+    std::optional<double> offers;  ///< number of offers that `price` and `dearest` bound
     Provenance provenance;
 
     bool operator==(const PriceRow&) const = default;
@@ -80,8 +81,10 @@ struct SpotRisk {
     std::string deviceId;   ///< may be empty: any
     std::string instance;   ///< may be empty
     std::string frequency;  ///< "low", "medium", "high" in the source's words; may be empty
-    std::optional<double> longestRunLow;      ///< hours until an interruption
+    std::optional<double> longestRunLow;      ///< hours of uninterrupted running at most, as a range
     std::optional<double> longestRunHigh;
+    std::optional<double> meanRunHours;       ///< mean hours between interruptions
+    std::optional<double> availability;       ///< share of the time with capacity
     std::optional<double> monthlyReclaimLow;  ///< share of instances that are reclaimed within a month
     std::optional<double> monthlyReclaimHigh;
     std::optional<double> spotPrice;          ///< USD per device-hour

@@ -28,19 +28,21 @@ std::optional<Confidence> confidenceFromName(std::string_view name)
 
 std::string firstDayOf(std::string_view asOf)
 {
-    if (asOf.size() < 4 || !digits(asOf.substr(0, 4)))
+    // "-dd" at `at`, not followed by a further digit, and within 01 … `highest`.
+    const auto part = [asOf](std::size_t at, int highest) -> std::string_view {
+        if (asOf.size() < at + 3 || asOf[at] != '-' || !digits(asOf.substr(at + 1, 2)) || digits(asOf.substr(at + 3, 1)))
+            return {};
+        const int number = (asOf[at + 1] - '0') * 10 + (asOf[at + 2] - '0');
+        return number >= 1 && number <= highest ? asOf.substr(at, 3) : std::string_view();
+    };
+    if (asOf.size() < 4 || !digits(asOf.substr(0, 4)) || digits(asOf.substr(4, 1)))
         return {};
-    std::string day(asOf.substr(0, 4));
-    for (const std::size_t at : {std::size_t{4}, std::size_t{7}}) {
-        const bool given = day.size() == at && asOf.size() >= at + 3 && asOf[at] == '-' && digits(asOf.substr(at + 1, 2));
-        if (given && (asOf.size() == at + 3 || !digits(asOf.substr(at + 3, 1))))
-            day += asOf.substr(at, 3);
-        else
-            day += "-01";
-        if (!given && at == 4)
-            return day + "-01";
-    }
-    return day;
+    const std::string_view month = part(4, 12);
+    const std::string_view day = month.empty() ? month : part(7, 31);
+    std::string result(asOf.substr(0, 4));
+    result += month.empty() ? "-01" : month;
+    result += day.empty() ? "-01" : day;
+    return result;
 }
 
 }  // namespace outlay
