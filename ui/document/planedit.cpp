@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/planedit.h"
+
+#include "ui/document/coretext.h"
+
+#include <QCoreApplication>
+
+namespace outlay::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("PlanEdit", text); }
+
+QString labelOf(const std::string& path)
+{
+    const std::size_t dot = path.rfind('.');
+    const Field* field = dot == std::string::npos ? findFieldRow(path) : nullptr;
+    for (const Field& row : fields()) {
+        if (!field && row.section == Section::Option && row.id == path.substr(dot + 1))
+            field = &row;
+    }
+    return field ? coreText(field->label) : toQString(path);
+}
+
+}  // namespace
+
+PlanEditCommand::PlanEditCommand(PlanEdit edit, std::shared_ptr<const Plan> before, std::shared_ptr<const Plan> after, Install install)
+    : m_edit(std::move(edit)), m_before(std::move(before)), m_after(std::move(after)), m_install(std::move(install))
+{
+}
+
+void PlanEditCommand::undo()
+{
+    // A scenario that this edit made does not exist before it: the base is shown then.
+    m_install(m_before, m_before->find(m_edit.scenario) ? m_edit.scenario : m_before->base().id);
+}
+
+void PlanEditCommand::redo() { m_install(m_after, m_edit.scenario); }
+
+int PlanEditCommand::id() const { return m_edit.session > 0 ? 1 : -1; }
+
+bool PlanEditCommand::mergeWith(const QUndoCommand* other)
+{
+    const auto* next = static_cast<const PlanEditCommand*>(other);
+    if (next->m_edit.session != m_edit.session || next->m_edit.path != m_edit.path || next->m_edit.scenario != m_edit.scenario)
+        return false;
+    m_after = next->m_after;
+    setObsolete(*m_before == *m_after);
+    return true;
+}
+
+QString PlanEditCommand::describe() const
+{
+    switch (m_edit.kind) {
+    case EditKind::SetField: return labelOf(m_edit.path);
+    case EditKind::ResetField: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Reset %1")).arg(labelOf(m_edit.path));
+    case EditKind::DuplicateScenario: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Duplicate Scenario"));
+    case EditKind::RenameScenario: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Rename Scenario"));
+    case EditKind::RemoveScenario: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Remove Scenario %1")).arg(m_edit.name);
+    case EditKind::AddOption: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Add Serving Option"));
+    case EditKind::RemoveOption: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Remove Serving Option"));
+    case EditKind::Apply: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Use %1")).arg(m_edit.name);
+    case EditKind::ImportModel: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Import %1")).arg(m_edit.name);
+    case EditKind::PinFacts: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Update Facts"));
+    }
+    return {};
+}
+
+}  // namespace outlay::ui
