@@ -132,8 +132,9 @@ ModelPreset readModelPreset(JsonReader& reader, const Provenance& inherited)
         if (!arch.failed()) {
             if (const Result<Architecture> shape = readArchitecture(arch)) {
                 model.architecture = *shape;
+                // Only the plain case is judged here; counts of hybrid models are checked where they are computed.
                 const bool allExperts = shape->experts > 0 && shape->denseLayers == 0 && shape->moeEvery == 1;
-                if (shape->ffn == 0 && !allExperts)
+                if (shape->ffn == 0 && !allExperts && shape->moeLayersGiven == 0 && shape->mlpFreeLayers == 0)
                     arch.reject(code::missing, "ffn", CORE_TR_NOOP("core", "%1 is missing: the model has dense layers"), {arch.pathOf("ffn")});
             }
         }
