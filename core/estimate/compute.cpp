@@ -40,6 +40,9 @@ void putInputs(Sheet& sheet, const Inputs& in)
     sheet.put(F::GlobalBatch, in.globalBatch);
     sheet.put(F::PeakFlops, in.peakFlops);
     sheet.put(F::Mfu, in.mfu);
+    sheet.put(F::BestPlanMfu, in.bestPlanMfu, in.bestPlanMfu > 0);
+    sheet.put(F::TypicalMfu, in.typicalMfu, in.typicalMfu > 0);
+    sheet.put(F::WholeRunMfu, in.mfu * in.goodput);
     sheet.put(F::GenerationMfu, in.generationMfu);
     sheet.put(F::TimeFactor, in.work.method == TrainingMethod::Qlora ? in.work.dequantTimeFactor : 1);
     sheet.put(F::Goodput, in.goodput);

@@ -11,6 +11,7 @@
 #include "core/estimate/costitems.h"
 #include "core/estimate/figures.h"
 #include "core/estimate/inputs.h"
+#include "core/estimate/prediction.h"
 #include "core/estimate/quantities.h"
 #include "core/plan/plan.h"
 #include "core/units/date.h"
@@ -25,6 +26,7 @@ namespace outlay {
 struct EstimateContext {
     const Catalog* catalog = nullptr;
     Date today;
+    const Predictor* predictor = nullptr;  ///< nullptr: an MFU that is not typed is assumed instead of predicted
 };
 
 enum class OriginKind { Typed, Default, Catalog, Predicted, Config, Computed };
@@ -76,6 +78,11 @@ struct Estimate {
     const Device* device = nullptr;
     Architecture architecture;   ///< with the plan's overrides; meaningless without an architecture
     bool hasArchitecture = false;
+
+    /// What the job was asked to be predicted for; nothing where no prediction is possible (no architecture, int8).
+    std::optional<PredictionRequest> predictionRequest;
+    std::shared_ptr<const Prediction> prediction;  ///< nullptr while it is being made, or where none is possible
+    OriginKind mfuOrigin = OriginKind::Default;    ///< Typed, Predicted or Default (assumed)
 
     std::vector<CostNode> tree;
     std::vector<OptionEstimate> options;

@@ -37,6 +37,13 @@ Origin computed()
     return origin;
 }
 
+Origin predicted(const Estimate& estimate)
+{
+    Origin origin;
+    origin.kind = estimate.mfuOrigin == OriginKind::Predicted ? OriginKind::Predicted : OriginKind::Default;
+    return origin;
+}
+
 // Value and origin of an optional field of the scenario that nobody decided.
 void describeUndecided(FieldState& state, const Estimate& estimate, const Field& field)
 {
@@ -59,10 +66,8 @@ void describeUndecided(FieldState& state, const Estimate& estimate, const Field&
         show(in.totalParameters, modelOrigin(estimate));
     else if (id == "n_active" && in.activeParameters > 0)
         show(in.activeParameters, modelOrigin(estimate));
-    else if (id == "mfu")
-        show(in.mfu, {});
-    else if (id == "goodput")
-        show(in.goodput, {});
+    else if (id == "mfu" || id == "goodput")
+        show(id == "mfu" ? in.mfu : in.goodput, predicted(estimate));
     else if (id == "global_batch")
         show(in.globalBatch, {});
     else if (id == "group_size")

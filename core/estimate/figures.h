@@ -14,7 +14,7 @@ namespace outlay {
 enum class Figure : std::uint8_t {
     // Resolved inputs
     TotalParameters, ActiveParameters, MatmulParameters, LinearFlops, AttentionFlops, Tokens, Epochs, SequenceLength, GlobalBatch,
-    PeakFlops, Mfu, GenerationMfu, TimeFactor, Goodput, Devices, DevicePower, Price, HoursPerMonth, UsdCny, Budget,
+    PeakFlops, Mfu, BestPlanMfu, TypicalMfu, WholeRunMfu, GenerationMfu, TimeFactor, Goodput, Devices, DevicePower, Price, HoursPerMonth, UsdCny, Budget,
     SharesMode, AnchorShare, ShareRun, ShareExperiments, ShareFailed, ShareCheckpoints, ShareDatasets, ShareLogs, ShareCluster, ShareTransfer,
     ShareCollection, ShareCleaning, ShareLabelling, SharePeople, ShareOther,
     ExperimentsFraction, FailedFraction, Contingency, NetworkPerDeviceHour, CheckpointBytesPerParameter, StoragePerGbMonth, DatasetTokens,

@@ -26,6 +26,8 @@ struct Inputs {
     // Hardware
     double peakFlops = 0;
     double mfu = 0;
+    double bestPlanMfu = 0;  ///< predicted; 0 = no prediction
+    double typicalMfu = 0;
     double generationMfu = 0.05;
     double goodput = 1;
     double devices = 1;

@@ -32,7 +32,8 @@ Origin originOf(OriginKind kind, const Provenance& provenance)
 class Resolver {
 public:
     Resolver(Estimate& estimate, const Plan& plan, const EstimateContext& context)
-        : m_estimate(estimate), m_decisions(estimate.decisions), m_in(estimate.inputs), m_facts(plan, context), m_today(formatDate(context.today))
+        : m_estimate(estimate), m_decisions(estimate.decisions), m_in(estimate.inputs), m_facts(plan, context), m_predictor(context.predictor),
+          m_today(formatDate(context.today))
     {
     }
 
@@ -41,6 +42,7 @@ public:
         resolveModel();
         resolveWork();
         resolveHardware();
+        predict();
         resolvePrices();
         resolveOverheads();
         resolveServing();
@@ -64,6 +66,8 @@ private:
     void resolveRollouts();
     [[nodiscard]] double forwardOf(const std::string& presetId, std::string field);
     void resolveHardware();
+    void predict();
+    void usePrediction(const Prediction& prediction);
     void resolvePrices();
     void resolveDevicePrice();
     void resolveOverheads();
@@ -81,6 +85,7 @@ private:
     const Decisions& m_decisions;
     Inputs& m_in;
     Facts m_facts;
+    const Predictor* m_predictor;
     std::string m_today;
     Model m_model;
     DeviceSpec m_spec;
@@ -242,6 +247,60 @@ void Resolver::resolveHardware()
     if (m_in.peakFlops <= 0)
         error(code::unsupported, "precision", CORE_TR_NOOP("core", "%1 has no unit for %2. Choose a precision that it supports."),
               {device->name, std::string(formatName(m_decisions.precision))});
+}
+
+void Resolver::usePrediction(const Prediction& prediction)
+{
+    if (!prediction.fits) {
+        // The money can still be estimated with an assumed MFU; that the job does not fit must be seen beside it.
+        Issue issue = prediction.problem.value_or(Issue{});
+        issue.severity = Severity::Warning;
+        m_estimate.issues.push_back(std::move(issue));
+        return;
+    }
+    // The search's time per token, expressed as an MFU on the plan's own basis: its FLOPs and the peak of its precision.
+    ComputeInputs step = m_in.work;
+    if (!usesAdapters(step.method))
+        step.method = TrainingMethod::Pretrain;
+    step.tokens = m_in.globalBatch * m_in.sequenceLength;
+    step.epochs = 1;
+    const double factor = step.method == TrainingMethod::Qlora ? step.dequantTimeFactor : 1;
+    const double mfu = trainingCompute(step).policyTrain * factor / (m_in.devices * m_in.peakFlops * prediction.best.time.step);
+    if (!(mfu > 0 && mfu <= 1))
+        return;
+    m_in.bestPlanMfu = mfu;
+    m_in.typicalMfu = mfu * prediction.typical;
+    if (m_decisions.mfu)
+        return;
+    m_in.mfu = mfu;
+    m_in.goodput = m_decisions.goodput.value_or(prediction.realisation);
+    m_estimate.mfuOrigin = OriginKind::Predicted;
+}
+
+void Resolver::predict()
+{
+    m_estimate.mfuOrigin = m_decisions.mfu ? OriginKind::Typed : OriginKind::Default;
+    const bool possible = m_predictor && m_model.hasArchitecture && m_estimate.device && m_in.peakFlops > 0 && m_decisions.precision != Format::Int8
+                       && m_in.globalBatch > 0 && m_in.work.policy.all() > 0;
+    if (!possible)
+        return;
+    PredictionRequest request;
+    request.architecture = m_model.architecture;
+    request.matmul = m_model.matmul;
+    request.sequenceLength = m_in.sequenceLength;
+    request.globalBatch = m_in.globalBatch;
+    request.method = m_in.work.method == TrainingMethod::Lora ? TuningMethod::Lora : m_in.work.method == TrainingMethod::Qlora ? TuningMethod::Qlora
+                   : m_in.work.method == TrainingMethod::Pretrain                                                              ? TuningMethod::Pretrain
+                                                                                                                               : TuningMethod::Sft;
+    request.format = m_decisions.precision;
+    request.loraParameters = m_in.work.adapterParameters;
+    request.device = m_spec;
+    request.device.node = m_decisions.devicesPerNode.value_or(m_spec.node);
+    request.devices = m_in.devices;
+    m_estimate.predictionRequest = request;
+    m_estimate.prediction = m_predictor->predict(request);
+    if (m_estimate.prediction)
+        usePrediction(*m_estimate.prediction);
 }
 
 void Resolver::noteAge(Origin& origin, std::string_view day)

@@ -4,6 +4,7 @@
 // numbers out, no allocation: estimates, sweeps and simulations call this millions of times.
 #pragma once
 
+#include "core/physics/layout.h"
 #include "core/physics/model.h"
 
 #include <array>
@@ -18,7 +19,6 @@ inline constexpr std::array<std::string_view, 9> trainingMethodNames = {"pretrai
 [[nodiscard]] constexpr bool isReinforcement(TrainingMethod method) { return method == TrainingMethod::Ppo || method == TrainingMethod::Grpo; }
 [[nodiscard]] constexpr bool usesAdapters(TrainingMethod method) { return method == TrainingMethod::Lora || method == TrainingMethod::Qlora; }
 
-enum class Recompute : std::uint8_t { None, Selective, Full };
 inline constexpr std::array<std::string_view, 3> recomputeNames = {"none", "selective", "full"};
 
 /// What B.2 and B.3 need. Forward FLOPs are those at `scoredLength()` tokens; a model that takes no part is left at zero.

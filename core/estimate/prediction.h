@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: MIT
+// The predicted speed of a plan's training job: the best layout that fits, found by search (model specification D.10).
+// An estimate asks a Predictor for it, because a search takes milliseconds and the same question comes back with every
+// keystroke that does not concern it.
+#pragma once
+
+#include "core/catalog/calibration.h"
+#include "core/physics/layoutsearch.h"
+#include "core/physics/model.h"
+
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace outlay {
+
+/// Everything that the answer depends on.
+struct PredictionRequest {
+    Architecture architecture;
+    double matmul = 0;  ///< N_mm in use
+    double sequenceLength = 4096;
+    double globalBatch = 1;
+    TuningMethod method = TuningMethod::Pretrain;
+    Format format = Format::Bf16;
+    double loraParameters = 0;
+    DeviceSpec device;
+    double devices = 1;
+
+    bool operator==(const PredictionRequest&) const = default;
+};
+
+struct Prediction {
+    bool fits = false;
+    LayoutCandidate best;   ///< meaningful if it fits
+    double memoryMargin = 0;  ///< share of the usable memory that the best layout leaves free
+    double tried = 0;
+    double feasible = 0;
+    std::optional<Issue> problem;  ///< why nothing fits
+    double realisation = 1;  ///< share of the best layout's speed that a whole run reaches
+    double typical = 1;      ///< share of it that a typical steady step reaches
+};
+
+/// The job of a request, with the conventions of the product: AdamW with fp32 master weights; nf4 base weights for QLoRA.
+/// Errors: those of geometry().
+[[nodiscard]] Result<TrainingJob> trainingJob(const PredictionRequest& request);
+
+class Predictor {
+public:
+    virtual ~Predictor() = default;
+    /// nullptr while the answer is not known yet; whoever asked is told otherwise when it is.
+    [[nodiscard]] virtual std::shared_ptr<const Prediction> predict(const PredictionRequest& request) const = 0;
+};
+
+/// Searches at once and remembers the latest answers. Safe to call from several threads.
+class SearchingPredictor final : public Predictor {
+public:
+    explicit SearchingPredictor(const CalibrationSet& calibration, unsigned threads = 1) : m_calibration(calibration), m_threads(threads) {}
+
+    [[nodiscard]] std::shared_ptr<const Prediction> predict(const PredictionRequest& request) const override;
+    /// The answer if it is remembered.
+    [[nodiscard]] std::shared_ptr<const Prediction> known(const PredictionRequest& request) const;
+
+private:
+    struct Remembered {
+        PredictionRequest request;
+        std::shared_ptr<const Prediction> answer;
+    };
+
+    CalibrationSet m_calibration;
+    unsigned m_threads;
+    mutable std::mutex m_mutex;
+    mutable std::deque<Remembered> m_remembered;  // newest first
+};
+
+}  // namespace outlay
