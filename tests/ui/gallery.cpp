@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/gallerytable.h"
+#include "tests/ui/samplecharts.h"
+#include "ui/charts/chartframe.h"
+#include "ui/charts/chartview.h"
+#include "ui/charts/costtreeview.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/outlaystyle.h"
 #include "ui/theme/theme.h"
@@ -22,6 +26,7 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
@@ -30,6 +35,7 @@
 #include <QVBoxLayout>
 
 #include <cstdio>
+#include <memory>
 
 using namespace outlay;
 using namespace outlay::ui;
@@ -225,6 +231,47 @@ QWidget* pageOf(QStandardItemModel* model)
     return page;
 }
 
+QWidget* charts()
+{
+    auto* page = new QWidget;
+    page->setAutoFillBackground(true);
+    page->setBackgroundRole(QPalette::Base);
+    auto* columns = new QHBoxLayout(page);
+    columns->setSpacing(32);
+    auto* tree = new CostTreeView;
+    tree->setTree(sample::tree());
+    auto* treeFrame = new ChartFrame(tree, tree);
+    treeFrame->setTexts(q("The final run takes 50% of the total"), q("12-month TCO by cost item, M$"));
+    columns->addWidget(treeFrame, 1);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(16);
+    auto* fan = new ChartView;
+    fan->setSpec(sample::fan());
+    auto* fanFrame = new ChartFrame(fan, fan);
+    fanFrame->setTexts(sample::fan().title, sample::fan().subtitle);
+    right->addWidget(fanFrame, 3);
+    auto* tornado = new BarsView;
+    tornado->setSpec(sample::tornado());
+    auto* tornadoFrame = new ChartFrame(tornado, tornado);
+    tornadoFrame->setTexts(q("What moves the total most"), q("Change of 12-month TCO, M$"));
+    right->addWidget(tornadoFrame, 1);
+    columns->addLayout(right, 1);
+    auto* third = new QVBoxLayout;
+    auto* map = new CostTreeView;
+    map->setCostLayout(CostLayout::Treemap);
+    map->setTree(sample::tree());
+    third->addWidget(map, 1);
+    auto* bars = new ChartView;
+    bars->setSpec(sample::bars());
+    third->addWidget(bars, 1);
+    auto* ranking = new BarsView;
+    ranking->setSpec(sample::ranking());
+    third->addWidget(ranking, 1);
+    columns->addLayout(third, 1);
+    page->resize(1440, 684);
+    return page;
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -272,6 +319,8 @@ int main(int argc, char** argv)
     columns->addWidget(page, 1);
     window.resize(1440, 900);
     window.show();
+    const std::unique_ptr<QWidget> chartPage(charts());
+    chartPage->show();
     if (directory.isEmpty())
         return QApplication::exec();
     for (const Theme::Mode mode : {Theme::Mode::Light, Theme::Mode::Dark}) {
@@ -285,6 +334,7 @@ int main(int argc, char** argv)
         painter.drawPixmap(QPoint(20, 560), menu->grab());
         painter.end();
         menu->hide();
+        chartPage->grab().save(directory + (mode == Theme::Mode::Dark ? q("/charts-dark.png") : q("/charts-light.png")));
         const QString file = directory + (mode == Theme::Mode::Dark ? q("/gallery-dark.png") : q("/gallery-light.png"));
         if (!picture.save(file))
             std::fprintf(stderr, "cannot write %s\n", qPrintable(file));

@@ -230,6 +230,26 @@ void OutlayStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
                          isEnabled ? t.text2 : t.disabled);
         return;
     }
+    if (control == CC_ToolButton) {
+        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        if (!button)
+            return;
+        // A menu is announced by a chevron behind a text; an icon alone says it by itself.
+        QStyleOptionToolButton copy = *button;
+        const bool hasMenu = copy.features & QStyleOptionToolButton::HasMenu && !(copy.features & QStyleOptionToolButton::MenuButtonPopup);
+        if (!hasMenu) {
+            QProxyStyle::drawComplexControl(control, option, painter, widget);
+            return;
+        }
+        proxy()->drawPrimitive(PE_PanelButtonTool, &copy, painter, widget);
+        copy.features &= ~QStyleOptionToolButton::HasMenu;
+        if (copy.toolButtonStyle != Qt::ToolButtonIconOnly && !copy.text.isEmpty()) {
+            paintChevron(*painter, QRectF(copy.rect.right() - 18, copy.rect.top(), 16, copy.rect.height()), Direction::Down, isEnabled ? t.text2 : t.disabled);
+            copy.rect.adjust(0, 0, -14, 0);
+        }
+        proxy()->drawControl(CE_ToolButtonLabel, &copy, painter, widget);
+        return;
+    }
     if (control == CC_ScrollBar) {
         const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
         if (!bar)

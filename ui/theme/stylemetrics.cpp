@@ -58,6 +58,7 @@ QRect OutlayStyle::subElementRect(SubElement element, const QStyleOption* option
     switch (element) {
     case SE_PushButtonFocusRect: return {};
     case SE_HeaderArrow: return {};
+    case SE_HeaderLabel: return option->rect;
     case SE_LineEditContents: return option->rect.adjusted(4, 1, -4, -1);
     case SE_ProgressBarContents:
     case SE_ProgressBarGroove: return option->rect;
@@ -87,7 +88,7 @@ QSize OutlayStyle::sizeFromContents(ContentsType type, const QStyleOption* optio
             QSize result = size;
             const bool hasText = button->toolButtonStyle != Qt::ToolButtonIconOnly && !button->text.isEmpty();
             result.setWidth(size.width() + (hasText ? 12 : 8));
-            if (button->features & QStyleOptionToolButton::HasMenu && button->features & QStyleOptionToolButton::MenuButtonPopup)
+            if (button->features & QStyleOptionToolButton::HasMenu && (hasText || button->features & QStyleOptionToolButton::MenuButtonPopup))
                 result.rwidth() += 14;
             const int small = widget ? widget->property(styleproperty::small).toInt() : 0;
             result.setHeight(small > 0 ? small : row);
@@ -183,6 +184,7 @@ int OutlayStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWi
 {
     switch (hint) {
     case SH_EtchDisabledText: return 0;
+    case SH_UnderlineShortcut: return 0;
     case SH_ComboBox_Popup: return 0;
     case SH_ToolTipLabel_Opacity: return 255;
     case SH_ItemView_ShowDecorationSelected: return 1;

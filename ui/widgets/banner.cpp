@@ -62,8 +62,8 @@ void Banner::setActions(const QList<Action>& actions)
         button->setAccessibleName(action.text);
         OutlayStyle::setSmall(button);
         connect(button, &QPushButton::clicked, this, [this, id = action.id] { emit actionTriggered(id); });
+        m_layout->addSpacing(4);
         m_layout->addWidget(button);
-        m_layout->setSpacing(8);
         m_buttons << button;
     }
 }
