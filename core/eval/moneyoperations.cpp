@@ -37,7 +37,9 @@ Currency readCurrency(JsonReader& reader)
 
 PriceKind readKind(JsonReader& reader)
 {
-    return static_cast<PriceKind>(reader.choice("kind", {"on_demand", "reserved_1y", "reserved_3y", "spot", "marketplace", "community"}, 0, code::range));
+    const auto names = {std::string_view("on_demand"), std::string_view("reserved_1y"), std::string_view("reserved_3y"),
+                        std::string_view("spot"), std::string_view("marketplace"), std::string_view("community")};
+    return static_cast<PriceKind>(reader.choice("kind", names, 0, code::range));
 }
 
 // The rows of a book and the texts that they refer to.

@@ -78,7 +78,8 @@ RankKey readSort(JsonReader& request)
     const std::optional<RankKey> key = rankKeyFromName(name);
     if (!key)
         request.reject(code::range, "sort", CORE_TR_NOOP("core", "sort: unknown key \"%1\"; known are %2"),
-                       {name, std::string("tflops_per_dollar_hour, tbps_per_dollar_hour, gb_per_dollar_hour, usd_per_effective_pflop_hour, usd_per_m_output")});
+                       {name, std::string("tflops_per_dollar_hour, tbps_per_dollar_hour, gb_per_dollar_hour, usd_per_effective_pflop_hour, "
+                                          "usd_per_m_output")});
     return key.value_or(RankKey::TflopsPerDollarHour);
 }
 
@@ -134,7 +135,8 @@ std::vector<Sense> readSenses(JsonReader& request)
         if (!item.is_string())
             request.reject(code::type, "senses", CORE_TR_NOOP("core", "senses must hold \"min\" or \"max\""));
         else if (item != "min" && item != "max")
-            request.reject(code::range, "senses", CORE_TR_NOOP("core", "senses: unknown value \"%1\"; known are min, max"), {item.get<std::string>()});
+            request.reject(code::range, "senses", CORE_TR_NOOP("core", "senses: unknown value \"%1\"; known are min, max"),
+                           {item.get<std::string>()});
         senses.push_back(item == "max" ? Sense::Maximise : Sense::Minimise);
     }
     return senses;
@@ -156,7 +158,8 @@ std::vector<std::vector<double>> readPoints(JsonReader& request, std::size_t axe
         const Json& item = (*list)[i];
         const std::string path = request.pathOf("points[" + std::to_string(i) + "]");
         if (!item.is_array()) {
-            request.reject(makeIssue(Severity::Error, code::type, path, CORE_TR_NOOP("core", "%1 must be %2"), {path, std::string("a list of numbers")}));
+            request.reject(makeIssue(Severity::Error, code::type, path, CORE_TR_NOOP("core", "%1 must be %2"),
+                                     {path, std::string("a list of numbers")}));
         } else if (item.size() != axes) {
             request.reject(makeIssue(Severity::Error, code::range, path, CORE_TR_NOOP("core", "%1 has %2 coordinates, senses has %3"),
                                      {path, double(item.size()), double(axes)}));

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -111,7 +112,8 @@ Result<Json> runTco(JsonReader& request, const EvaluationContext&)
     for (JsonReader& reader : request.objects("options")) {
         order.push_back(reader.text("name"));
         if (!names.insert(order.back()).second)
-            reader.reject(code::range, "name", CORE_TR_NOOP("core", "%1: another option is named \"%2\" already"), {reader.pathOf("name"), order.back()});
+            reader.reject(code::range, "name", CORE_TR_NOOP("core", "%1: another option is named \"%2\" already"),
+                          {reader.pathOf("name"), order.back()});
         options.push_back(readOption(reader));
         if (request.failed())
             return request.failure();
@@ -139,7 +141,9 @@ Result<Json> runTco(JsonReader& request, const EvaluationContext&)
     }
     if (compared.empty())
         return result;
-    const auto indexOf = [&](const std::string& name) { return static_cast<std::size_t>(std::find(order.begin(), order.end(), name) - order.begin()); };
+    const auto indexOf = [&](const std::string& name) {
+        return static_cast<std::size_t>(std::find(order.begin(), order.end(), name) - order.begin());
+    };
     const std::vector<double>& a = cumulative[indexOf(compared[0])];
     const std::vector<double>& b = cumulative[indexOf(compared[1])];
     result["crossover_month"] = optionalJson(crossoverMonth(a, b));

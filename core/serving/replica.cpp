@@ -59,7 +59,8 @@ Result<ReplicaPlan> planReplica(const ReplicaModel& replica, double memoryUsable
     const double n = replica.devices();
     const double budget = memoryUsable * n * memory.utilisation - replica.weightBytes() - memory.reserve * n;
     if (!(budget > 0))
-        return fail(code::infeasible, "n_devices", CORE_TR_NOOP("core", "the weights leave no memory for the cache: take more or larger devices, or smaller weights"));
+        return fail(code::infeasible, "n_devices",
+                    CORE_TR_NOOP("core", "the weights leave no memory for the cache: take more or larger devices, or smaller weights"));
     const double shared = load.cachedShared ? replica.kvBytes(cachedTokens(load)) : 0;
     const double held = replica.kvBytes(load.promptTokens + (load.reservePeak ? load.outputTokens : load.outputTokens / 2))
                       + replica.stateBytes() - shared;
@@ -67,7 +68,8 @@ Result<ReplicaPlan> planReplica(const ReplicaModel& replica, double memoryUsable
     // Windows can make a request hold nothing beyond the shared prefix.
     const double byMemory = held > 0 ? std::min(std::floor(room / held), largestBatch) : (room >= 0 ? largestBatch : 0);
     if (!(byMemory >= 1))
-        return fail(code::infeasible, "n_devices", CORE_TR_NOOP("core", "the cache of one sequence does not fit: take more or larger devices, or shorter sequences"));
+        return fail(code::infeasible, "n_devices",
+                    CORE_TR_NOOP("core", "the cache of one sequence does not fit: take more or larger devices, or shorter sequences"));
 
     const double most = std::min(byMemory, load.maxBatch.value_or(largestBatch));
     double batch = most;
