@@ -7,6 +7,8 @@
 // The weights of short convolutions are used once per token, like those of matrix products.
 #include "core/physics/hffields.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
