@@ -21,6 +21,7 @@ struct Command {
 };
 
 [[nodiscard]] std::span<const Command> evalCommands();
+[[nodiscard]] std::span<const Command> importCommands();
 
 /// Whole text of a file, or of standard input for "-". Prints the problem and returns false when it cannot be read.
 [[nodiscard]] bool readInput(const std::string& path, std::string& text);

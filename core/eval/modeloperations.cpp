@@ -3,6 +3,7 @@
 #include "core/eval/operations.h"
 
 #include "core/base/trnoop.h"
+#include "core/eval/clusterrequest.h"
 #include "core/eval/requestmodel.h"
 #include "core/training/compute.h"
 
@@ -129,7 +130,7 @@ ComputeRequest readCompute(JsonReader& request, const EvaluationContext& context
     compute.policy = readModel(request, "model", context);
     compute.convention = readConvention(request);
     compute.attention = readAttention(request);
-    in.recompute = static_cast<Recompute>(request.choice("recompute", {recomputeNames[0], recomputeNames[1], recomputeNames[2]}, 0, code::range));
+    in.recompute = readRecompute(request);
     compute.length = request.integer("seq_len", atLeast(1), 4096);
     in.epochs = request.number("epochs", above(0), 1);
     if (isReinforcement(in.method)) {

@@ -29,9 +29,11 @@ double loraParameters(const Architecture& a, const Geometry& counts, double rank
                            + (targets.value ? a.hidden + kvWidth : 0) + (targets.output ? queryWidth + a.hidden : 0);
     // A plain MLP has no gate.
     const double matrices = (targets.gate && a.matrices == 3 ? 1 : 0) + (targets.up ? 1 : 0) + (targets.down ? 1 : 0);
-    const double dense = matrices * (a.hidden + a.ffn);
-    const double moe = matrices * (a.experts * (a.hidden + a.expertFfn) + (a.sharedFfn > 0 ? a.hidden + a.sharedFfn : 0));
-    return rank * (a.layers * attention + counts.denseLayers * dense + counts.moeLayers * moe);
+    const double expertWidth = a.expertHidden > 0 ? a.expertHidden : a.hidden;
+    const double dense = a.ffn > 0 ? matrices * (a.hidden + a.ffn) : 0;
+    const double moe = matrices * (a.experts * (expertWidth + a.expertFfn) + (a.sharedFfn > 0 ? a.hidden + a.sharedFfn : 0));
+    const double denseLayers = counts.denseLayers - a.mlpFreeLayers;
+    return rank * (counts.attentionLayers * attention + denseLayers * dense + counts.moeLayers * moe);
 }
 
 }  // namespace outlay

@@ -25,6 +25,7 @@ struct LoraTargets {
 };
 
 /// N_l = rank·Σ (d_in + d_out) over the targets of all layers and experts. Grouped attention only: latent attention has no agreed targets.
+/// Layers with a mixer of their own, such as linear attention, have no such projections and carry none.
 [[nodiscard]] double loraParameters(const Architecture& architecture, const Geometry& counts, double rank, const LoraTargets& targets);
 
 }  // namespace outlay

@@ -3,6 +3,7 @@
 #include "core/training/compute.h"
 
 #include "core/base/trnoop.h"
+#include "core/physics/lora.h"
 
 #include <algorithm>
 #include <cmath>
@@ -93,22 +94,12 @@ Result<double> adapterParameters(const Model& model, double rank, unsigned targe
         return fail(code::missing, "lora_params", CORE_TR_NOOP("core", "lora_params is needed: the model has latent attention (MLA)"));
     if (std::any_of(std::begin(a.mixers), std::end(a.mixers), [](const Mixer& mixer) { return mixer.layers > 0 && mixer.scoreWidth > 0; }))
         return fail(code::missing, "lora_params", CORE_TR_NOOP("core", "lora_params is needed: the layers differ in their attention"));
-    const double queries = a.heads * a.headDim;
-    const double keys = a.kvHeads * a.headDim;
-    double attention = 0;
-    attention += targets & TargetQ ? a.hidden + queries : 0;
-    attention += targets & TargetK ? a.hidden + keys : 0;
-    attention += targets & TargetV ? a.hidden + keys : 0;
-    attention += targets & TargetO ? queries + a.hidden : 0;
-    double matrices = 0;
-    matrices += targets & TargetGate && a.matrices == 3 ? 1 : 0;
-    matrices += targets & TargetUp ? 1 : 0;
-    matrices += targets & TargetDown ? 1 : 0;
-    const double expertWidth = a.expertHidden > 0 ? a.expertHidden : a.hidden;
-    const double dense = a.ffn > 0 ? matrices * (a.hidden + a.ffn) : 0;
-    const double moe = a.experts * matrices * (expertWidth + a.expertFfn) + (a.sharedFfn > 0 ? matrices * (a.hidden + a.sharedFfn) : 0);
-    const double denseLayers = model.counts.denseLayers - a.mlpFreeLayers;
-    return rank * (model.counts.attentionLayers * attention + denseLayers * dense + model.counts.moeLayers * moe);
+    LoraTargets chosen = LoraTargets::none();
+    for (std::size_t i = 0; i < adapterTargetNames.size(); ++i) {
+        if (targets & (1U << i))
+            chosen.add(adapterTargetNames[i]);
+    }
+    return loraParameters(a, model.counts, rank, chosen);
 }
 
 double effectiveUniqueTokens(double unique, double epochs)

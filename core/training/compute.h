@@ -19,8 +19,6 @@ inline constexpr std::array<std::string_view, 9> trainingMethodNames = {"pretrai
 [[nodiscard]] constexpr bool isReinforcement(TrainingMethod method) { return method == TrainingMethod::Ppo || method == TrainingMethod::Grpo; }
 [[nodiscard]] constexpr bool usesAdapters(TrainingMethod method) { return method == TrainingMethod::Lora || method == TrainingMethod::Qlora; }
 
-inline constexpr std::array<std::string_view, 3> recomputeNames = {"none", "selective", "full"};
-
 /// What B.2 and B.3 need. Forward FLOPs are those at `scoredLength()` tokens; a model that takes no part is left at zero.
 struct ComputeInputs {
     TrainingMethod method = TrainingMethod::Pretrain;
@@ -86,11 +84,10 @@ struct TimeFigures {
 /// Matrices that adapters may stand beside (bits of a set).
 enum AdapterTarget : unsigned { TargetQ = 1, TargetK = 2, TargetV = 4, TargetO = 8, TargetGate = 16, TargetUp = 32, TargetDown = 64 };
 inline constexpr unsigned allAdapterTargets = 127;
-inline constexpr std::array<std::string_view, 7> adapterTargetNames = {"q", "k", "v", "o", "gate", "up", "down"};
+inline constexpr std::array<std::string_view, 7> adapterTargetNames = {"q", "k", "v", "o", "gate", "up", "down"};  ///< in the order of the bits
 
-/// N_l = rank·Σ (d_in + d_out) over the targets of all layers and experts. Plain MLPs have no gate.
-/// Layers with linear attention have no such projections. Errors: E_MISSING without an architecture, with latent attention
-/// or with several kinds of attention, whose projections this sum does not describe.
+/// N_l of a set of targets (lora.h). Errors: E_MISSING without an architecture, with latent attention or with several kinds
+/// of attention, whose projections that sum does not describe.
 [[nodiscard]] Result<double> adapterParameters(const Model& model, double rank, unsigned targets);
 
 /// Tokens of fresh data that would teach as much as `unique` tokens seen `epochs` times (Muennighoff et al. 2023,
