@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
 
+#include "core/catalog/catalogloader.h"
 #include "core/eval/evaluator.h"
 
 #include <nlohmann/json.hpp>
@@ -15,7 +16,9 @@ namespace {
 
 int runEval(const std::vector<std::string>& arguments)
 {
+    const Catalog catalog = builtInCatalog();
     EvaluationContext context;
+    context.catalog = &catalog;
     std::string path;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (arguments[i] == "--calibration") {

@@ -4,6 +4,7 @@
 
 #include "core/base/trnoop.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace outlay {
@@ -27,7 +28,8 @@ Result<Model> withCounts(Model model, std::optional<double> total, std::optional
         const Geometry& counts = model.counts;
         model.overridden = total || active;
         model.total = total.value_or(counts.total);
-        model.active = active.value_or(total ? counts.active * (*total / counts.total) : counts.active);
+        // Rounding must not lift the active count of a dense model above its total.
+        model.active = active.value_or(total ? std::min(*total, counts.active * (*total / counts.total)) : counts.active);
     } else {
         model.total = total.value_or(active.value_or(0));
         model.active = active.value_or(model.total);
