@@ -38,7 +38,7 @@ namespace {
 std::vector<Command> allCommands()
 {
     std::vector<Command> all;
-    for (const auto family : {evalCommands(), importCommands()})
+    for (const auto family : {planCommands(), checkCommands(), importCommands(), listCommands(), evalCommands()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }

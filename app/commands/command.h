@@ -20,6 +20,9 @@ struct Command {
     int (*run)(const std::vector<std::string>& arguments);
 };
 
+[[nodiscard]] std::span<const Command> planCommands();
+[[nodiscard]] std::span<const Command> checkCommands();
+[[nodiscard]] std::span<const Command> listCommands();
 [[nodiscard]] std::span<const Command> evalCommands();
 [[nodiscard]] std::span<const Command> importCommands();
 

@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What users bring along in the formats of others.
 #include "app/commands/command.h"
+#include "app/commands/planinput.h"
 
 #include "core/catalog/catalogreader.h"
+#include "core/io/atomicwrite.h"
+#include "core/io/configimport.h"
+#include "core/io/planfacts.h"
+#include "core/io/planfile.h"
 #include "core/physics/hfconfig.h"
 #include "core/physics/model.h"
 
@@ -46,7 +51,20 @@ Result<HfModel> readConfigText(const std::string& text)
     return readHfConfig(reader);
 }
 
-int importConfig(const std::string& path)
+/// Writes a plan whose model is the one of the config, with its facts pinned.
+int writePlanOf(const std::string& path, const std::string& text, const std::string& planPath, const Session& session)
+{
+    Plan plan;
+    plan.created = formatDate(session.today);
+    const Result<std::string> id = outlay::importConfig(plan, path == "-" ? "config.json" : path, text, session.today);
+    if (!id)
+        return complain(path + ": " + id.error().message(), Problems);
+    pinFacts(plan, session.context());
+    const Result<void> written = writeFileAtomically(planPath, writePlan(plan));
+    return written ? Done : complain(written.error().message(), Usage);
+}
+
+int importModel(const std::string& path, const std::optional<std::string>& planPath, const Session& session)
 {
     std::string text;
     if (!readInput(path, text))
@@ -58,18 +76,24 @@ int importConfig(const std::string& path)
     if (!model)
         return complain(path + ": " + model.error().message(), Problems);
     std::puts(writeJson(describe(*imported, *model)).c_str());
-    return Done;
+    return planPath ? writePlanOf(path, text, *planPath, session) : Done;
 }
 
-int runImport(const std::vector<std::string>& arguments)
+int runImport(const std::vector<std::string>& given)
 {
-    if (arguments.size() != 2 || arguments[0] != "config")
-        return complain("usage: outlay-cli import config FILE|-", Usage);
-    return importConfig(arguments[1]);
+    std::vector<std::string_view> options = sessionOptions;
+    options.emplace_back("plan");
+    const Arguments arguments(given, options);
+    if (!arguments.error().empty())
+        return complain(arguments.error(), Usage);
+    if (arguments.positional().size() != 2 || arguments.positional()[0] != "config")
+        return complain("usage: outlay-cli import config FILE|- [--plan OUT]", Usage);
+    const std::optional<Session> session = openSession(arguments);
+    return session ? importModel(arguments.positional()[1], arguments.value("plan"), *session) : Usage;
 }
 
 constexpr std::array<Command, 1> commands = {{
-    {"import", "config FILE|-", "Read a model's Hugging Face config.json: its shape and its counts.", runImport},
+    {"import", "config FILE|- [--plan OUT]", "Read a model's Hugging Face config.json: its shape and its counts; with --plan a plan with this model.", runImport},
 }};
 
 }  // namespace

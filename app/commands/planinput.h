@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What commands about plans have in common: the facts, the day, the plan named on the command line, --set and --scenario.
+#pragma once
+
+#include "app/commands/arguments.h"
+
+#include "core/catalog/catalog.h"
+#include "core/estimate/estimate.h"
+#include "core/io/texttable.h"
+#include "core/plan/plan.h"
+
+namespace outlay::cli {
+
+/// Facts and day of one call: --catalog FILE (may repeat) adds a user's own records, --today YYYY-MM-DD replaces the clock's day.
+struct Session {
+    Catalog catalog;
+    Date today;
+    TableFormat format = TableFormat::Text;
+
+    [[nodiscard]] EstimateContext context() const { return {&catalog, today}; }
+};
+
+inline const std::vector<std::string_view> sessionOptions = {"today", "catalog", "format"};
+
+/// The day that the system clock gives, in local time.
+[[nodiscard]] Date currentDay();
+
+/// Prints what is wrong with the options and returns nothing then.
+[[nodiscard]] std::optional<Session> openSession(const Arguments& arguments);
+
+/// A plan file, the plan in a PDF report, "example:NAME", or "-". Problems of the file are printed; nothing if it is no plan.
+/// `exitCode` becomes Usage for a file that cannot be read, Problems for one that is no plan or has errors.
+[[nodiscard]] std::optional<Plan> openPlan(const std::string& where, const Session& session, int& exitCode);
+
+/// The scenario by id or name; the base for none. Prints the known ones and returns nullptr if there is no such scenario.
+[[nodiscard]] const Scenario* chooseScenario(const Plan& plan, const std::optional<std::string>& name);
+
+/// Applies "field=value" to a scenario; an empty value resets the field. Values are written as in the window: 15T, 40%, 2026-11-30.
+/// Returns what is wrong, or an empty text.
+[[nodiscard]] std::string setField(const Plan& plan, Scenario& scenario, const std::string& assignment);
+
+}  // namespace outlay::cli
