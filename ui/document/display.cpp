@@ -15,8 +15,6 @@ namespace outlay::ui {
 namespace {
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
-QString tr(const char* source) { return QCoreApplication::translate("Display", source); }
-
 }  // namespace
 
 Display::Display(const QString& language, Currency currency, double usdCny)
@@ -115,33 +113,33 @@ QString Display::unit(Unit unit) const
     const QString sign = currencySign().trimmed();
     switch (unit) {
     case Unit::Usd: return sign;
-    case Unit::UsdPerDeviceHour: return tr(QT_TRANSLATE_NOOP("Display", "%1/device-hour")).arg(sign);
-    case Unit::UsdPerMTokens: return tr(QT_TRANSLATE_NOOP("Display", "%1/M tokens")).arg(sign);
-    case Unit::UsdPerGbMonth: return tr(QT_TRANSLATE_NOOP("Display", "%1/GB-month")).arg(sign);
-    case Unit::UsdPerGb: return tr(QT_TRANSLATE_NOOP("Display", "%1/GB")).arg(sign);
-    case Unit::UsdPerTb: return tr(QT_TRANSLATE_NOOP("Display", "%1/TB")).arg(sign);
-    case Unit::UsdPerMonth: return tr(QT_TRANSLATE_NOOP("Display", "%1/month")).arg(sign);
-    case Unit::UsdPerPflopHour: return tr(QT_TRANSLATE_NOOP("Display", "%1/PFLOP-hour")).arg(sign);
-    case Unit::Tokens: return tr(QT_TRANSLATE_NOOP("Display", "tokens"));
-    case Unit::TokensPerDay: return tr(QT_TRANSLATE_NOOP("Display", "tokens/day"));
-    case Unit::TokensPerSecond: return tr(QT_TRANSLATE_NOOP("Display", "tokens/s"));
-    case Unit::Parameters: return tr(QT_TRANSLATE_NOOP("Display", "parameters"));
-    case Unit::Hours: return tr(QT_TRANSLATE_NOOP("Display", "hours"));
-    case Unit::Days: return tr(QT_TRANSLATE_NOOP("Display", "days"));
-    case Unit::Months: return tr(QT_TRANSLATE_NOOP("Display", "months"));
-    case Unit::Years: return tr(QT_TRANSLATE_NOOP("Display", "years"));
-    case Unit::Devices: return tr(QT_TRANSLATE_NOOP("Display", "devices"));
-    case Unit::DeviceHours: return tr(QT_TRANSLATE_NOOP("Display", "device-hours"));
-    case Unit::Sequences: return tr(QT_TRANSLATE_NOOP("Display", "sequences"));
-    case Unit::Steps: return tr(QT_TRANSLATE_NOOP("Display", "steps"));
-    case Unit::Users: return tr(QT_TRANSLATE_NOOP("Display", "users"));
-    case Unit::Samples: return tr(QT_TRANSLATE_NOOP("Display", "samples"));
-    case Unit::Layers: return tr(QT_TRANSLATE_NOOP("Display", "layers"));
-    case Unit::PersonMonths: return tr(QT_TRANSLATE_NOOP("Display", "person-months"));
-    case Unit::Replicas: return tr(QT_TRANSLATE_NOOP("Display", "replicas"));
-    case Unit::BytesPerParameter: return tr(QT_TRANSLATE_NOOP("Display", "B/parameter"));
-    case Unit::BytesPerToken: return tr(QT_TRANSLATE_NOOP("Display", "B/token"));
-    case Unit::GigabytesPerDay: return tr(QT_TRANSLATE_NOOP("Display", "GB/day"));
+    case Unit::UsdPerDeviceHour: return QCoreApplication::translate("Display", "%1/device-hour").arg(sign);
+    case Unit::UsdPerMTokens: return QCoreApplication::translate("Display", "%1/M tokens").arg(sign);
+    case Unit::UsdPerGbMonth: return QCoreApplication::translate("Display", "%1/GB-month").arg(sign);
+    case Unit::UsdPerGb: return QCoreApplication::translate("Display", "%1/GB").arg(sign);
+    case Unit::UsdPerTb: return QCoreApplication::translate("Display", "%1/TB").arg(sign);
+    case Unit::UsdPerMonth: return QCoreApplication::translate("Display", "%1/month").arg(sign);
+    case Unit::UsdPerPflopHour: return QCoreApplication::translate("Display", "%1/PFLOP-hour").arg(sign);
+    case Unit::Tokens: return QCoreApplication::translate("Display", "tokens");
+    case Unit::TokensPerDay: return QCoreApplication::translate("Display", "tokens/day");
+    case Unit::TokensPerSecond: return QCoreApplication::translate("Display", "tokens/s");
+    case Unit::Parameters: return QCoreApplication::translate("Display", "parameters");
+    case Unit::Hours: return QCoreApplication::translate("Display", "hours");
+    case Unit::Days: return QCoreApplication::translate("Display", "days");
+    case Unit::Months: return QCoreApplication::translate("Display", "months");
+    case Unit::Years: return QCoreApplication::translate("Display", "years");
+    case Unit::Devices: return QCoreApplication::translate("Display", "devices");
+    case Unit::DeviceHours: return QCoreApplication::translate("Display", "device-hours");
+    case Unit::Sequences: return QCoreApplication::translate("Display", "sequences");
+    case Unit::Steps: return QCoreApplication::translate("Display", "steps");
+    case Unit::Users: return QCoreApplication::translate("Display", "users");
+    case Unit::Samples: return QCoreApplication::translate("Display", "samples");
+    case Unit::Layers: return QCoreApplication::translate("Display", "layers");
+    case Unit::PersonMonths: return QCoreApplication::translate("Display", "person-months");
+    case Unit::Replicas: return QCoreApplication::translate("Display", "replicas");
+    case Unit::BytesPerParameter: return QCoreApplication::translate("Display", "B/parameter");
+    case Unit::BytesPerToken: return QCoreApplication::translate("Display", "B/token");
+    case Unit::GigabytesPerDay: return QCoreApplication::translate("Display", "GB/day");
     case Unit::Fraction: return QStringLiteral("%");
     default: return toQString(unitSymbol(unit));
     }
@@ -181,10 +179,10 @@ QString Display::fieldUnit(const Field& field) const
 {
     switch (field.unit) {
     case Unit::Fraction: return QStringLiteral("%");
-    case Unit::Hours: return tr(QT_TRANSLATE_NOOP("Display", "h"));
-    case Unit::Days: return tr(QT_TRANSLATE_NOOP("Display", "d"));
+    case Unit::Hours: return QCoreApplication::translate("Display", "h");
+    case Unit::Days: return QCoreApplication::translate("Display", "d");
     case Unit::Months:
-    case Unit::PersonMonths: return tr(QT_TRANSLATE_NOOP("Display", "mo"));
+    case Unit::PersonMonths: return QCoreApplication::translate("Display", "mo");
     case Unit::Gigabytes: return QStringLiteral("GB");
     case Unit::Terabytes: return QStringLiteral("TB");
     case Unit::Ratio: return QStringLiteral("×");

@@ -10,8 +10,6 @@ namespace outlay::ui {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("PlanEdit", text); }
-
 QString labelOf(const std::string& path)
 {
     const std::size_t dot = path.rfind('.');
@@ -54,15 +52,15 @@ QString PlanEditCommand::describe() const
 {
     switch (m_edit.kind) {
     case EditKind::SetField: return labelOf(m_edit.path);
-    case EditKind::ResetField: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Reset %1")).arg(labelOf(m_edit.path));
-    case EditKind::DuplicateScenario: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Duplicate Scenario"));
-    case EditKind::RenameScenario: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Rename Scenario"));
-    case EditKind::RemoveScenario: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Remove Scenario %1")).arg(m_edit.name);
-    case EditKind::AddOption: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Add Serving Option"));
-    case EditKind::RemoveOption: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Remove Serving Option"));
-    case EditKind::Apply: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Use %1")).arg(m_edit.name);
-    case EditKind::ImportModel: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Import %1")).arg(m_edit.name);
-    case EditKind::PinFacts: return tr(QT_TRANSLATE_NOOP("PlanEdit", "Update Facts"));
+    case EditKind::ResetField: return QCoreApplication::translate("PlanEdit", "Reset %1").arg(labelOf(m_edit.path));
+    case EditKind::DuplicateScenario: return QCoreApplication::translate("PlanEdit", "Duplicate Scenario");
+    case EditKind::RenameScenario: return QCoreApplication::translate("PlanEdit", "Rename Scenario");
+    case EditKind::RemoveScenario: return QCoreApplication::translate("PlanEdit", "Remove Scenario %1").arg(m_edit.name);
+    case EditKind::AddOption: return QCoreApplication::translate("PlanEdit", "Add Serving Option");
+    case EditKind::RemoveOption: return QCoreApplication::translate("PlanEdit", "Remove Serving Option");
+    case EditKind::Apply: return QCoreApplication::translate("PlanEdit", "Use %1").arg(m_edit.name);
+    case EditKind::ImportModel: return QCoreApplication::translate("PlanEdit", "Import %1").arg(m_edit.name);
+    case EditKind::PinFacts: return QCoreApplication::translate("PlanEdit", "Update Facts");
     }
     return {};
 }

@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/fieldrow.h"
+
+#include "ui/document/coretext.h"
+#include "ui/document/plandocument.h"
+#include "ui/models/origins.h"
+#include "ui/widgets/choicebox.h"
+#include "ui/widgets/inputrow.h"
+#include "ui/widgets/quantityedit.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QSignalBlocker>
+
+namespace outlay::ui {
+
+namespace {
+
+constexpr int notesHeight = 72;
+
+/// What an empty choice means where the table allows one.
+QString emptyChoice(ChoiceList list)
+{
+    switch (list) {
+    case ChoiceList::Providers: return FieldRow::tr("Cheapest");
+    case ChoiceList::Regions: return FieldRow::tr("Any");
+    case ChoiceList::ApiModels: return FieldRow::tr("Typed prices");
+    default: return FieldRow::tr("Automatic");
+    }
+}
+
+bool mayBeEmpty(const FieldRef& ref)
+{
+    static const Decisions defaults = [] {
+        Decisions made;
+        made.options.resize(1);
+        return made;
+    }();
+    const Value value = ref.field->get(defaults, ref.option < 0 ? -1 : 0);
+    const auto* text = std::get_if<std::string>(&value);
+    return ref.field->list != ChoiceList::None && text && text->empty();
+}
+
+}  // namespace
+
+FieldRow::FieldRow(FieldRef ref, PlanDocument& document, QWidget* parent) : QObject(parent), m_ref(std::move(ref)), m_document(document)
+{
+    makeEditor(parent);
+    m_editor->setObjectName(QStringLiteral("field:") + toQString(m_ref.path));
+    m_editor->installEventFilter(this);
+    m_row = new InputRow(m_editor, parent);
+    m_row->setObjectName(QStringLiteral("row:") + toQString(m_ref.path));
+    connect(m_row, &InputRow::resetRequested, this, [this] { m_document.resetField(m_ref.path); });
+    connect(m_row, &InputRow::fixRequested, this, &FieldRow::applyFix);
+    connect(m_row->badge(), &QToolButton::clicked, this, &FieldRow::openMenu);
+    retranslate();
+}
+
+void FieldRow::makeEditor(QWidget* parent)
+{
+    switch (m_ref.field->kind) {
+    case FieldKind::Choice:
+        m_editor = m_choice = new ChoiceBox(parent);
+        connect(m_choice, &ChoiceBox::chosen, this, [this](const QString& id) { send(id.toStdString()); });
+        return;
+    case FieldKind::Text:
+    case FieldKind::Date:
+        m_editor = m_line = new QLineEdit(parent);
+        connect(m_line, &QLineEdit::editingFinished, this, [this] {
+            if (m_line->isModified())
+                send(m_line->text().trimmed().toStdString());
+        });
+        return;
+    case FieldKind::Notes:
+        m_editor = m_notes = new QPlainTextEdit(parent);
+        m_notes->setFixedHeight(notesHeight);
+        m_notes->setTabChangesFocus(true);
+        return;
+    case FieldKind::Flag:
+        m_editor = m_flag = new QCheckBox(parent);
+        connect(m_flag, &QCheckBox::clicked, this, [this](bool on) { send(on); });
+        return;
+    default: makeQuantity(); return;
+    }
+}
+
+void FieldRow::makeQuantity()
+{
+    m_editor = m_quantity = new QuantityEdit(nullptr);
+    m_quantity->setWhole(m_ref.field->kind == FieldKind::Whole);
+    m_quantity->setOptional(true);
+    connect(m_quantity, &QuantityEdit::committed, this, [this](double value) { send(value); });
+    connect(m_quantity, &QuantityEdit::cleared, this, [this] { m_document.resetField(m_ref.path); });
+    connect(m_quantity, &QuantityEdit::rejected, this, [this](const Issue& issue) {
+        m_typingProblem = issueText(issue, &m_display);
+        showProblems(m_state, m_display);
+    });
+    connect(m_quantity, &QuantityEdit::editingResumed, this, [this] {
+        if (m_typingProblem.isEmpty())
+            return;
+        m_typingProblem.clear();
+        showProblems(m_state, m_display);
+    });
+}
+
+void FieldRow::send(const Value& value)
+{
+    if (m_session == 0)
+        m_session = m_document.newSession();
+    m_document.setField(m_ref.path, value, m_session);
+}
+
+QString FieldRow::labelText() const { return coreText(m_ref.field->label); }
+
+bool FieldRow::matches(const QString& filter) const
+{
+    return filter.isEmpty() || labelText().contains(filter, Qt::CaseInsensitive) || toQString(m_ref.path).contains(filter, Qt::CaseInsensitive)
+        || coreText(m_ref.field->help).contains(filter, Qt::CaseInsensitive);
+}
+
+void FieldRow::retranslate()
+{
+    m_row->setLabel(labelText());
+    m_row->setHelp(coreText(m_ref.field->help));
+    m_editor->setAccessibleName(labelText());
+    if (m_line && m_ref.field->kind == FieldKind::Date)
+        m_line->setPlaceholderText(tr("2027-01-31", "example of a date, year first"));
+    m_row->retranslate();
+}
+
+void FieldRow::setCompact(bool isCompact) { m_row->badge()->setCompact(isCompact); }
+
+void FieldRow::takeFocus()
+{
+    m_editor->setFocus(Qt::ShortcutFocusReason);
+    if (m_quantity)
+        m_quantity->selectAll();
+}
+
+void FieldRow::show(const FieldState& state, const QList<ListItem>& items, const Display& display)
+{
+    m_state = state;
+    m_display = display;
+    m_applies = state.applies;
+    if (!m_applies) {
+        m_problems = 0;
+        return;
+    }
+    showEditor(state, items, display);
+    m_row->setOverridden(state.overridden);
+    showBadge(state, display);
+    showProblems(state, display);
+}
+
+void FieldRow::showEditor(const FieldState& state, const QList<ListItem>& items, const Display& display)
+{
+    const auto* text = std::get_if<std::string>(&state.value);
+    if (m_quantity) {
+        m_quantity->setFormat(display.format());
+        const Field& field = *m_ref.field;
+        const double factor = field.unit == Unit::Fraction ? 0.01 : Display::isMoney(field.unit) ? display.toUsd(1) : 1.0;
+        m_quantity->setUnit(display.fieldUnit(field), factor, {toQString(unitSymbol(field.unit)), display.unit(field.unit)});
+        m_quantity->setNoun(field.unit == Unit::Fraction || Display::isMoney(field.unit) ? QString() : display.unit(field.unit));
+        const auto* number = std::get_if<double>(&state.value);
+        m_quantity->setPlaceholderText(number ? QString() : tr("none"));
+        if (!m_quantity->hasPendingText())
+            m_quantity->setValue(number ? std::optional(*number) : std::nullopt);
+    } else if (m_choice) {
+        QList<ChoiceBox::Choice> choices;
+        if (mayBeEmpty(m_ref))
+            choices.append({QString(), emptyChoice(m_ref.field->list), {}, true});
+        for (const Choice& choice : m_ref.field->choices)
+            choices.append({toQString(choice.id), coreText(choice.label), {}, true});
+        for (const ListItem& item : items) {
+            if (!item.id.empty())
+                choices.append({toQString(item.id), coreText(item.label), toQString(item.detail), true});
+        }
+        m_choice->setChoices(choices);
+        m_choice->setCurrentId(text ? toQString(*text) : QString());
+    } else if (m_line) {
+        if (!m_line->hasFocus() || !m_line->isModified()) {
+            m_line->setText(text ? toQString(*text) : QString());
+            m_line->setModified(false);
+        }
+    } else if (m_notes) {
+        if (const QString shown = text ? toQString(*text) : QString(); !m_notes->hasFocus() && m_notes->toPlainText() != shown)
+            m_notes->setPlainText(shown);
+    } else if (m_flag) {
+        const auto* on = std::get_if<bool>(&state.value);
+        const QSignalBlocker quiet(m_flag);
+        m_flag->setChecked(on && *on);
+    }
+}
+
+void FieldRow::showBadge(const FieldState& state, const Display& display)
+{
+    OriginBadge* badge = m_row->badge();
+    const BadgeContent content = badgeContent(state.origin, display);
+    badge->setOrigin(content.origin, content.detail, content.isStale);
+    badge->setToolTip(originTooltip(labelText(), state.origin, display));
+}
+
+void FieldRow::showProblems(const FieldState& state, const Display& display)
+{
+    QString message = m_typingProblem;
+    QList<InputRow::Fix> fixes;
+    m_problems = message.isEmpty() ? 0 : 1;
+    for (const Issue& issue : state.issues) {
+        if (issue.severity != Severity::Error)
+            continue;
+        ++m_problems;
+        if (!message.isEmpty())
+            continue;
+        message = issueText(issue, &display);
+        const Domain& domain = m_ref.field->domain;
+        const auto* number = std::get_if<double>(&state.value);
+        if (issue.code == code::range && number && *number > domain.high && !domain.highOpen && domain.high < 1e6) {
+            const QString limit = m_ref.field->unit == Unit::Fraction ? display.share(domain.high) : display.number(domain.high);
+            fixes.append({QStringLiteral("high"), tr("Use %1").arg(limit)});
+        } else if (issue.code == code::range && number && *number < domain.low && !domain.lowOpen) {
+            const QString limit = m_ref.field->unit == Unit::Fraction ? display.share(domain.low) : display.number(domain.low);
+            fixes.append({QStringLiteral("low"), tr("Use %1").arg(limit)});
+        }
+        if (issue.code == code::missing && m_ref.field->id == "price") {
+            fixes.append({QStringLiteral("type"), tr("Enter price…")});
+            if (m_ref.option < 0)
+                fixes.append({QStringLiteral("focus:price_kind"), tr("Other book or kind…")});
+        } else if (m_ref.field->id == "precision" && issue.code == code::unsupported) {
+            fixes.append({QStringLiteral("text:bf16"), tr("Use %1").arg(QStringLiteral("BF16"))});
+        } else if (issue.code == code::missing && m_quantity) {
+            fixes.append({QStringLiteral("type"), tr("Enter a value…")});
+        } else if (state.decided) {
+            fixes.append({QStringLiteral("reset"), tr("Reset")});
+        }
+    }
+    m_row->setError(message, fixes);
+    if (m_quantity)
+        m_quantity->setError(message);
+    else if (m_choice)
+        m_choice->setError(message);
+}
+
+void FieldRow::applyFix(const QString& id)
+{
+    if (id == QLatin1String("high"))
+        send(m_ref.field->domain.high);
+    else if (id == QLatin1String("low"))
+        send(m_ref.field->domain.low);
+    else if (id == QLatin1String("reset"))
+        m_document.resetField(m_ref.path);
+    else if (id == QLatin1String("type"))
+        takeFocus();
+    else if (id.startsWith(QLatin1String("text:")))
+        send(id.mid(5).toStdString());
+    else if (id.startsWith(QLatin1String("focus:")))
+        emit focusRequested(id.mid(6));
+}
+
+void FieldRow::openMenu()
+{
+    QMenu menu;
+    menu.addAction(tr("Edit"), this, &FieldRow::takeFocus);
+    QAction* reset = menu.addAction(m_document.isBaseActive() ? tr("Reset to Default") : tr("Reset to Base"), this, [this] { m_document.resetField(m_ref.path); });
+    reset->setEnabled(m_document.isBaseActive() ? m_state.decided : m_state.overridden);
+    if (m_quantity) {
+        menu.addAction(tr("Copy Value"), this, [this] {
+            if (const auto value = m_quantity->value())
+                QGuiApplication::clipboard()->setText(toQString(plainNumber(*value)));
+        });
+    }
+    menu.addAction(tr("Explain…"), this, [this] { emit explainRequested(toQString(m_ref.path)); });
+    menu.exec(m_row->badge()->mapToGlobal(QPoint(0, m_row->badge()->height())));
+}
+
+bool FieldRow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusIn) {
+        emit focused(toQString(m_ref.path));
+    } else if (event->type() == QEvent::FocusOut) {
+        m_session = 0;
+        if (m_notes && m_notes->document()->isModified()) {
+            m_notes->document()->setModified(false);
+            send(m_notes->toPlainText().toStdString());
+            m_session = 0;
+        }
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace outlay::ui
