@@ -72,7 +72,8 @@ unsigned readTargets(JsonReader& request)
     if (!list)
         return allAdapterTargets;
     if (!list->is_array()) {
-        request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "%1 must be %2"), {request.pathOf("lora_targets"), std::string("a list of names")});
+        request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "%1 must be %2"),
+                       {request.pathOf("lora_targets"), std::string("a list of names")});
         return 0;
     }
     unsigned targets = 0;
@@ -82,7 +83,8 @@ unsigned readTargets(JsonReader& request)
         if (!item.is_string())
             request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "lora_targets must hold names"));
         else if (found == adapterTargetNames.end())
-            request.reject(code::range, "lora_targets", CORE_TR_NOOP("core", "lora_targets: unknown name \"%1\"; known are q, k, v, o, gate, up, down"), {name});
+            request.reject(code::range, "lora_targets",
+                           CORE_TR_NOOP("core", "lora_targets: unknown name \"%1\"; known are q, k, v, o, gate, up, down"), {name});
         else
             targets |= 1U << static_cast<unsigned>(found - adapterTargetNames.begin());
     }

@@ -51,8 +51,8 @@ Weights attentionWeights(const Architecture& a)
     }
     const double nu = static_cast<double>(a.norm);
     const double queryDim = a.heads * (a.nopeDim + a.ropeDim);
-    w.matmul = (a.queryRank > 0 ? a.hidden * a.queryRank + a.queryRank * queryDim : a.hidden * queryDim)
-             + a.hidden * (a.kvRank + a.ropeDim) + a.kvRank * a.heads * (a.nopeDim + a.valueDim) + a.heads * a.valueDim * a.hidden;
+    w.matmul = (a.queryRank > 0 ? a.hidden * a.queryRank + a.queryRank * queryDim : a.hidden * queryDim) + a.hidden * (a.kvRank + a.ropeDim)
+               + a.kvRank * a.heads * (a.nopeDim + a.valueDim) + a.heads * a.valueDim * a.hidden;
     w.other = nu * (a.queryRank + a.kvRank);
     if (a.indexHeads > 0) {
         w.matmul += (a.queryRank > 0 ? a.queryRank : a.hidden) * a.indexHeads * a.indexDim + a.hidden * a.indexDim + a.hidden * a.indexHeads;
@@ -194,7 +194,7 @@ Result<Geometry> geometry(const Architecture& a)
         g.expert.matmul = a.matrices * width * a.expertFfn;
         g.expert.other = a.expertBias ? (a.matrices - 1) * a.expertFfn + width : 0;
         g.moeFixed.matmul = a.hidden * a.experts + a.matrices * a.hidden * a.sharedFfn + (a.sharedGate ? a.hidden : 0)
-                          + (a.expertHidden > 0 ? 2 * a.hidden * width : 0);
+                            + (a.expertHidden > 0 ? 2 * a.hidden * width : 0);
         g.moeFixed.other = a.routerBias ? a.experts : 0;
     }
     g.norms = a.normsPerLayer * nu * a.hidden;

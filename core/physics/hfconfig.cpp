@@ -124,7 +124,7 @@ Mixer groupedMixer(double hidden, double layers, const GroupedShape& s)
     mixer.layers = layers;
     const double values = s.sharedKeyValue ? 0 : hidden * s.kvHeads * s.valueDim;
     mixer.matmul = hidden * s.heads * s.keyDim + (s.outputGate ? hidden * s.heads * s.valueDim : 0) + hidden * s.kvHeads * s.keyDim + values
-                 + s.heads * s.valueDim * hidden;
+                   + s.heads * s.valueDim * hidden;
     mixer.other = s.other;
     // Values that equal the keys before normalisation and rotation are still cached beside them.
     mixer.cached = s.kvHeads * (s.keyDim + s.valueDim);
@@ -186,7 +186,8 @@ Result<HfModel> readHfConfig(JsonReader& config)
         return config.failure();
     // A width that no layer uses would only mislead whoever reads the architecture.
     Architecture& a = fields.a;
-    const double mixed = a.experts > 0 ? (a.moeLayersGiven > 0 ? a.moeLayersGiven : std::floor(std::max(0.0, a.layers - a.denseLayers) / a.moeEvery)) : 0;
+    const double mixed =
+        a.experts > 0 ? (a.moeLayersGiven > 0 ? a.moeLayersGiven : std::floor(std::max(0.0, a.layers - a.denseLayers) / a.moeEvery)) : 0;
     if (mixed + a.mlpFreeLayers >= a.layers)
         a.ffn = 0;
     if (const Result<void> valid = validate(a); !valid) {

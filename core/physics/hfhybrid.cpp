@@ -108,7 +108,7 @@ void readKimiLinear(Config& c)
     Mixer m;
     m.layers = double(linear.numbers("kda_layers", atLeast(0)).size());
     m.matmul = 3 * c.a.hidden * inner + 3 * inner * kernel + lowRank + c.a.hidden * heads + (fullRankGate ? c.a.hidden * inner : lowRank)
-             + inner * c.a.hidden;
+               + inner * c.a.hidden;
     m.other = heads + inner + dim;  // decay rates, time-step bias, norm of the output
     m.flops = deltaRuleFlops * heads * dim * dim;
     m.state = heads * dim * dim + 3 * inner * (kernel - 1);
@@ -165,11 +165,21 @@ BlockCounts readBlocks(Config& c)
     if (c.has("hybrid_override_pattern")) {
         for (const char kind : c.reader().text("hybrid_override_pattern")) {
             switch (kind) {
-            case 'M': ++blocks.mamba; break;
-            case '*': ++blocks.attention; break;
-            case '-': ++blocks.mlp; break;
-            case 'E': ++blocks.experts; break;
-            default: c.unsupported("an unknown letter in hybrid_override_pattern"); return blocks;
+            case 'M':
+                ++blocks.mamba;
+                break;
+            case '*':
+                ++blocks.attention;
+                break;
+            case '-':
+                ++blocks.mlp;
+                break;
+            case 'E':
+                ++blocks.experts;
+                break;
+            default:
+                c.unsupported("an unknown letter in hybrid_override_pattern");
+                return blocks;
             }
         }
     } else {

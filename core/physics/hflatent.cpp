@@ -75,7 +75,7 @@ Mixer compressedMixer(Config& c, double ratio)
     Mixer m;
     m.layers = 1;
     m.matmul = hidden * queryRank + queryRank * c.a.heads * dim + hidden * dim  // queries, the key
-             + c.a.heads * dim * outputRank + groups * outputRank * hidden;      // output by groups
+               + c.a.heads * dim * outputRank + groups * outputRank * hidden;      // output by groups
     m.other = queryRank + dim + c.a.heads;                                       // two norms, sinks
     m.window = c.count("sliding_window");
     m.scoreWidth = c.a.heads * 2 * dim;

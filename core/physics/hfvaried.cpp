@@ -87,9 +87,11 @@ void readMimoV2(Config& c)
     const auto biases = [bias](double heads, double kv, double key, double value) { return bias ? (heads + kv) * key + kv * value : 0; };
     const double sinks = c.flag("add_full_attention_sink_bias", false) ? c.a.heads : 0;
     const double swaSinks = c.flag("add_swa_attention_sink_bias", false) ? swaHeads : 0;
-    c.addMixer(groupedMixer(c.a.hidden, c.a.layers - sliding, {c.a.heads, c.a.kvHeads, c.a.headDim, valueDim, false, false,
-                                                              sinks + biases(c.a.heads, c.a.kvHeads, c.a.headDim, valueDim)}));
-    Mixer swa = groupedMixer(c.a.hidden, sliding, {swaHeads, swaKv, swaDim, swaValue, false, false, swaSinks + biases(swaHeads, swaKv, swaDim, swaValue)});
+    c.addMixer(
+        groupedMixer(c.a.hidden, c.a.layers - sliding,
+                     {c.a.heads, c.a.kvHeads, c.a.headDim, valueDim, false, false, sinks + biases(c.a.heads, c.a.kvHeads, c.a.headDim, valueDim)}));
+    Mixer swa =
+        groupedMixer(c.a.hidden, sliding, {swaHeads, swaKv, swaDim, swaValue, false, false, swaSinks + biases(swaHeads, swaKv, swaDim, swaValue)});
     swa.window = c.countOf({"sliding_window", "sliding_window_size"}, 0);
     c.addMixer(swa);
     c.a.experts = c.count("n_routed_experts");

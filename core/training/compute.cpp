@@ -30,9 +30,12 @@ double trainPerToken(const ComputeInputs& in)
 double recomputedPerToken(const ComputeInputs& in)
 {
     switch (in.recompute) {
-    case Recompute::None: return 0;
-    case Recompute::Selective: return in.policy.attention;
-    case Recompute::Full: return in.policy.linearLayers + in.policy.attention;
+    case Recompute::None:
+        return 0;
+    case Recompute::Selective:
+        return in.policy.attention;
+    case Recompute::Full:
+        return in.policy.linearLayers + in.policy.attention;
     }
     return 0;
 }

@@ -14,7 +14,8 @@
 namespace outlay {
 
 enum class TrainingMethod : std::uint8_t { Pretrain, Sft, Lora, Qlora, Freeze, Dpo, Distill, Ppo, Grpo };
-inline constexpr std::array<std::string_view, 9> trainingMethodNames = {"pretrain", "sft", "lora", "qlora", "freeze", "dpo", "distill", "ppo", "grpo"};
+inline constexpr std::array<std::string_view, 9> trainingMethodNames = {"pretrain", "sft",     "lora", "qlora", "freeze",
+                                                                        "dpo",      "distill", "ppo",  "grpo"};
 /// PPO and GRPO: the run is sized by prompts and responses instead of tokens.
 [[nodiscard]] constexpr bool isReinforcement(TrainingMethod method) { return method == TrainingMethod::Ppo || method == TrainingMethod::Grpo; }
 [[nodiscard]] constexpr bool usesAdapters(TrainingMethod method) { return method == TrainingMethod::Lora || method == TrainingMethod::Qlora; }
