@@ -25,6 +25,7 @@ struct Command {
 [[nodiscard]] std::span<const Command> listCommands();
 [[nodiscard]] std::span<const Command> evalCommands();
 [[nodiscard]] std::span<const Command> importCommands();
+[[nodiscard]] std::span<const Command> truthCommands();
 
 /// Whole text of a file, or of standard input for "-". Prints the problem and returns false when it cannot be read.
 [[nodiscard]] bool readInput(const std::string& path, std::string& text);

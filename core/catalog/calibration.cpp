@@ -17,6 +17,7 @@ constexpr Domain positive = above(0);
 constexpr Domain share = between(0, 1);
 constexpr Domain efficiency = aboveUpTo(0, 4);
 constexpr Domain time = between(0, 3600);
+constexpr Domain ratio = aboveUpTo(0, 100);
 constexpr ConstantGroup hardware = ConstantGroup::Hardware;
 constexpr ConstantGroup software = ConstantGroup::Software;
 constexpr ConstantGroup general = ConstantGroup::General;
@@ -35,6 +36,9 @@ const CalibrationConstant table[] = {
     {"fp8_eff", &C::fp8Efficiency, hardware, efficiency, required, CORE_TR_NOOP("core", "fp8 products, share of the bf16 efficiency")},
     {"fp4_eff", &C::fp4Efficiency, hardware, efficiency, required, CORE_TR_NOOP("core", "fp4 products, share of the bf16 efficiency")},
     {"eta_moe", &C::etaMoe, hardware, efficiency, required, CORE_TR_NOOP("core", "Expert products, share of plain ones")},
+    {"eta_eager", &C::etaEager, hardware, efficiency, 1, CORE_TR_NOOP("core", "Attention without a fused kernel, relative to its roofline")},
+    {"cast", &C::castBytes, hardware, between(0, 1e3), 0, CORE_TR_NOOP("core", "Bytes per element to cast inputs to fp8 or fp4")},
+    {"imbalance", &C::expertImbalance, hardware, between(1, 10), 1, CORE_TR_NOOP("core", "Load of the busiest experts over the mean")},
     {"el", &C::elementwise, software, between(0, 1e3), required, CORE_TR_NOOP("core", "Memory traffic outside products, relative to fused kernels")},
     {"o_tp", &C::overlapTp, software, share, required, CORE_TR_NOOP("core", "Tensor-parallel communication hidden")},
     {"o_dp", &C::overlapDp, software, share, required, CORE_TR_NOOP("core", "Data-parallel communication that can hide")},
@@ -50,6 +54,22 @@ const CalibrationConstant table[] = {
     {"dequant", &C::dequantisation, software, atLeast(1), required, CORE_TR_NOOP("core", "QLoRA products with unpacking, relative to plain")},
     {"realisation", &C::realisation, general, aboveUpTo(0, 1), required, CORE_TR_NOOP("core", "Whole run, share of the best layout's speed")},
     {"typical", &C::typical, general, aboveUpTo(0, 1), required, CORE_TR_NOOP("core", "Typical steady step, share of the best layout's speed")},
+    {"spread", &C::spread, general, aboveUpTo(0, 1), 1, CORE_TR_NOOP("core", "Spread of published speeds over that of best layouts")},
+    {"centre", &C::centre, general, aboveUpTo(0, 1), 0.4, CORE_TR_NOOP("core", "MFU of an average public run")},
+    {"band_configured_step_low", &C::bandConfiguredStepLow, general, ratio, 1, CORE_TR_NOOP("core", "P10 of published over predicted speed")},
+    {"band_configured_step_high", &C::bandConfiguredStepHigh, general, ratio, 1, CORE_TR_NOOP("core", "P90 of published over predicted speed")},
+    {"band_configured_tuning_low", &C::bandConfiguredTuningLow, general, ratio, 1, CORE_TR_NOOP("core", "P10 of published over predicted speed")},
+    {"band_configured_tuning_high", &C::bandConfiguredTuningHigh, general, ratio, 1, CORE_TR_NOOP("core", "P90 of published over predicted speed")},
+    {"band_configured_run_low", &C::bandConfiguredRunLow, general, ratio, 1, CORE_TR_NOOP("core", "P10 of published over predicted speed")},
+    {"band_configured_run_high", &C::bandConfiguredRunHigh, general, ratio, 1, CORE_TR_NOOP("core", "P90 of published over predicted speed")},
+    {"band_blind_step_low", &C::bandBlindStepLow, general, ratio, 1, CORE_TR_NOOP("core", "P10 of published over predicted speed")},
+    {"band_blind_step_high", &C::bandBlindStepHigh, general, ratio, 1, CORE_TR_NOOP("core", "P90 of published over predicted speed")},
+    {"band_blind_tuning_low", &C::bandBlindTuningLow, general, ratio, 1, CORE_TR_NOOP("core", "P10 of published over predicted speed")},
+    {"band_blind_tuning_high", &C::bandBlindTuningHigh, general, ratio, 1, CORE_TR_NOOP("core", "P90 of published over predicted speed")},
+    {"band_blind_run_low", &C::bandBlindRunLow, general, ratio, 1, CORE_TR_NOOP("core", "P10 of published over predicted speed")},
+    {"band_blind_run_high", &C::bandBlindRunHigh, general, ratio, 1, CORE_TR_NOOP("core", "P90 of published over predicted speed")},
+    {"band_memory_low", &C::bandMemoryLow, general, ratio, 1, CORE_TR_NOOP("core", "P10 of published over predicted memory")},
+    {"band_memory_high", &C::bandMemoryHigh, general, ratio, 1, CORE_TR_NOOP("core", "P90 of published over predicted memory")},
     {"reserve", &C::reserve, general, share, required, CORE_TR_NOOP("core", "Allocator's loss, share of activations")},
     {"context_one", &C::contextOne, general, atLeast(0), required, CORE_TR_NOOP("core", "Driver and library context of one device, bytes")},
     {"context_many", &C::contextMany, general, atLeast(0), required, CORE_TR_NOOP("core", "The same with communicators, bytes")},
@@ -175,6 +195,29 @@ void CalibrationSet::setConstant(const CalibrationConstant& constant, double val
         for (Calibration& values : family)
             values.*(constant.member) = value;
     }
+}
+
+Result<void> CalibrationSet::setConstants(std::string_view name, const Json& value)
+{
+    const CalibrationConstant* constant = findCalibrationConstant(name);
+    if (!constant)
+        return fail(code::unsupported, std::string(name), CORE_TR_NOOP("core", "\"%1\" is no calibration constant"), {std::string(name)});
+    const Json holder{{name, value}};
+    JsonReader reader(holder);
+    if (!value.is_object()) {
+        setConstant(*constant, reader.number(name, constant->domain));
+    } else {
+        JsonReader byKey = reader.object(name);
+        std::array<std::optional<double>, deviceFamilyCount> values;
+        readValues(byKey, *constant, values);
+        for (std::size_t family = 0; family < m_values.size(); ++family) {
+            for (std::size_t stack = 0; stack < m_values[family].size(); ++stack) {
+                if (const auto given = values[constant->group == ConstantGroup::Software ? stack : family])
+                    m_values[family][stack].*(constant->member) = *given;
+            }
+        }
+    }
+    return reader.failed() ? Result<void>(reader.failure()) : Result<void>();
 }
 
 std::string_view CalibrationSet::sourceOf(std::string_view constant) const

@@ -37,6 +37,9 @@ struct Calibration {
     double fp8Efficiency = 0;
     double fp4Efficiency = 0;
     double etaMoe = 0;       ///< grouped expert products, relative to plain ones
+    double etaEager = 1;     ///< attention without a fused kernel: its rate and memory traffic, relative to the fused kernel's assumptions
+    double castBytes = 0;    ///< fp8, fp4: bytes moved per input element of a product to scale, cast and transpose it
+    double expertImbalance = 1;  ///< time of the most loaded expert rank over the mean
 
     // Software stack.
     double elementwise = 0;  ///< memory traffic of everything that is no product, relative to fused kernels
@@ -56,6 +59,23 @@ struct Calibration {
     // Whole runs.
     double realisation = 0;  ///< share of the best plan's speed that a whole run reaches
     double typical = 0;      ///< share of the best plan's speed that a typical steady step reaches
+    double spread = 1;       ///< exponent on a best layout's MFU: published speeds differ less than best layouts do
+    double centre = 0;       ///< MFU at which `spread` changes nothing
+    // P10 and P90 of published over predicted speed, cross-validated, by what is known and what is predicted.
+    double bandConfiguredStepLow = 1;
+    double bandConfiguredStepHigh = 1;
+    double bandConfiguredTuningLow = 1;
+    double bandConfiguredTuningHigh = 1;
+    double bandConfiguredRunLow = 1;
+    double bandConfiguredRunHigh = 1;
+    double bandBlindStepLow = 1;
+    double bandBlindStepHigh = 1;
+    double bandBlindTuningLow = 1;
+    double bandBlindTuningHigh = 1;
+    double bandBlindRunLow = 1;
+    double bandBlindRunHigh = 1;
+    double bandMemoryLow = 1;   ///< of published over predicted peak memory
+    double bandMemoryHigh = 1;
     double reserve = 0;      ///< share of activations, logits and transients lost to the allocator
     double contextOne = 0;   ///< bytes of the driver's and the libraries' context, one device
     double contextMany = 0;  ///< the same with communicators
@@ -78,7 +98,7 @@ struct CalibrationConstant {
 [[nodiscard]] std::span<const CalibrationConstant> calibrationConstants();
 [[nodiscard]] const CalibrationConstant* findCalibrationConstant(std::string_view name);
 
-inline constexpr int deviceFamilyCount = static_cast<int>(DeviceFamily::Ascend) + 1;
+inline constexpr int deviceFamilyCount = static_cast<int>(DeviceFamily::Gaudi) + 1;
 
 /// One set: values of every constant for every family or stack.
 class CalibrationSet {
@@ -94,6 +114,8 @@ public:
     [[nodiscard]] Calibration constants(DeviceFamily family, Stack stack) const;
     /// Sets one constant for all families and stacks, as a request may.
     void setConstant(const CalibrationConstant& constant, double value);
+    /// Sets a constant to a number, or to {family or stack: number} for those named. Errors: E_UNSUPPORTED, E_TYPE, E_RANGE.
+    [[nodiscard]] Result<void> setConstants(std::string_view name, const Json& value);
     /// Where the value of a constant comes from; empty for a neutral value.
     [[nodiscard]] std::string_view sourceOf(std::string_view constant) const;
 

@@ -29,4 +29,15 @@ DeviceSpec Catalog::specOf(const Device& device, std::string_view specBookId) co
     return spec;
 }
 
+const CalibrationSet* Catalog::findCalibration(std::string_view name) const
+{
+    if (name.empty() || name == "default")
+        return &calibrations.front();
+    for (const CalibrationSet& set : calibrations) {
+        if (set.name() == name)
+            return &set;
+    }
+    return nullptr;
+}
+
 }  // namespace outlay

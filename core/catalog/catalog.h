@@ -42,6 +42,8 @@ struct Catalog {
     [[nodiscard]] const InfraPrice* infraPrice(std::string_view id) const { return infraPrices.find(id); }
     /// The record a new plan takes for a category ("storage", "electricity" …) in a region; nullptr if there is none.
     [[nodiscard]] const InfraPrice* defaultInfraPrice(std::string_view category, Currency currency = Currency::Usd) const;
+    /// Calibration set of that name; an empty name is the default set.
+    [[nodiscard]] const CalibrationSet* findCalibration(std::string_view name) const;
     [[nodiscard]] const FxRate* findFxRate(std::string_view id) const { return fxRates.find(id); }
 
     /// The device's figures as a spec book gives them; an unknown book or a device it does not name: the data sheet's.

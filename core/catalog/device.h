@@ -15,8 +15,8 @@ inline constexpr int formatCount = 4;
 [[nodiscard]] std::string_view formatName(Format format);  ///< "bf16", "fp8", "fp4", "int8"
 [[nodiscard]] std::optional<Format> formatFromName(std::string_view name);  ///< also "fp16" → Bf16
 
-enum class DeviceFamily : std::uint8_t { Generic, Ampere, Ada, Hopper, Blackwell, BlackwellConsumer, Cdna3, Ascend };
-[[nodiscard]] std::string_view familyName(DeviceFamily family);  ///< "generic", "ampere", "ada", "hopper", "blackwell", "blackwell-consumer", "cdna3", "ascend"
+enum class DeviceFamily : std::uint8_t { Generic, Ampere, Ada, Hopper, Blackwell, BlackwellConsumer, Cdna3, Ascend, Volta, Cdna2, Tpu, Trainium, Gaudi };
+[[nodiscard]] std::string_view familyName(DeviceFamily family);  ///< "generic", "ampere", "ada", "hopper", "blackwell", "blackwell-consumer", "cdna3", "ascend", "volta", "cdna2", "tpu", "trainium", "gaudi"
 [[nodiscard]] std::optional<DeviceFamily> familyFromName(std::string_view name);
 
 struct DeviceSpec {

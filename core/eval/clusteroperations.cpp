@@ -5,6 +5,7 @@
 
 #include "core/base/trnoop.h"
 #include "core/physics/mindevices.h"
+#include "core/physics/predictionband.h"
 #include "core/physics/predictrun.h"
 
 #include <nlohmann/json.hpp>
@@ -96,6 +97,9 @@ Result<Json> trainMemory(JsonReader& request, const EvaluationContext& context)
     const Calibration constants = set.constants(device ? device->family : DeviceFamily::Generic, memoryStack(job, layout));
     const TrainingMemory memory = trainingMemory(job, layout, constants);
     Json answer = memoryJson(memory);
+    const PredictionBand band = memoryBand(constants);
+    answer["total_p10"] = memory.total * band.low;
+    answer["total_p90"] = memory.total * band.high;
     if (device)
         addFit(answer, memory.total, *device);
     answer["n_devices"] = countJson(layout.devices());
@@ -144,6 +148,11 @@ Result<Json> stepTimeOperation(JsonReader& request, const EvaluationContext& con
         rescaleToMfu(time, *mfu);
     Json answer = stepJson(time);
     answer["n_devices"] = countJson(layout.devices());
+    const bool tuning = job.method != TuningMethod::Pretrain;
+    const PredictionBand band = timeBand(set.constants(device.family, stepStack(job, layout)),
+                                         tuning ? PredictedFigure::Tuning : PredictedFigure::Step, true);
+    answer["step_time_p10"] = time.step * band.low;
+    answer["step_time_p90"] = time.step * band.high;
     answer["stack"] = stackName(stepStack(job, layout));
     answer["calibration"] = set.name();
     answer["warnings"] = clusterWarnings(model, time.mfu);
@@ -216,19 +225,20 @@ Result<Json> predictRunOperation(JsonReader& request, const EvaluationContext& c
     const double devices = request.integer("n_devices", between(1, mostDevices));
     const std::optional<double> mfu = request.optionalNumber("mfu", aboveUpTo(0, 1));
     const Calibration constants = set.constants(device.family, Stack::Megatron);
-    const double realisation = request.number("realisation", aboveUpTo(0, 1), mfu ? 1 : constants.realisation);
+    const std::optional<double> realisation = request.optionalNumber("realisation", aboveUpTo(0, 1));
     if (request.failed())
         return request.failure();
     if (job.globalBatch == 0)
         job.globalBatch = defaultGlobalBatch(model.active, job.sequenceLength, devices);
     if (mfu) {
-        Json answer = runAtMfu(job, device.peakOf(job.format), tokens, devices, *mfu, realisation);
+        Json answer = runAtMfu(job, device.peakOf(job.format), tokens, devices, *mfu, realisation.value_or(1));
         answer["warnings"] = clusterWarnings(model, *mfu);
         return answer;
     }
     const Result<RunPrediction> run = predictRun(job, device, set, devices, tokens, realisation, searchOptions(1));
     if (!run)
         return Failure(run.error());
+    const PredictionBand band = timeBand(constants, PredictedFigure::Run, false);
     return Json{{"global_batch", countJson(job.globalBatch)},
                 {"mfu", run->plan.time.mfu},
                 {"step_time", run->plan.time.step},
@@ -238,9 +248,11 @@ Result<Json> predictRunOperation(JsonReader& request, const EvaluationContext& c
                 {"wall_days", run->hours / 24},
                 {"best_hours", run->bestHours},
                 {"typical_hours", run->typicalHours},
-                {"typical_mfu", run->plan.time.mfu * constants.typical},
-                {"run_mfu", run->plan.time.mfu * realisation},
-                {"realisation", realisation},
+                {"typical_mfu", run->plan.time.mfu * run->typicalShare},
+                {"run_mfu", run->plan.time.mfu * run->realisation},
+                {"realisation", run->realisation},
+                {"device_hours_p10", run->deviceHours * band.low},
+                {"device_hours_p90", run->deviceHours * band.high},
                 {"plan", candidateJson(run->plan)},
                 {"calibration", set.name()},
                 {"warnings", clusterWarnings(model, run->plan.time.mfu)}};

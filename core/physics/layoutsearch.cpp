@@ -49,9 +49,10 @@ Pipeline pipelineOf(const TrainingJob& job, const SearchSpace& space, double pp)
         p.parameters[i] = stageParameters(job, pp, p.stages[i]);
     }
     p.largest = largestParameters(job, pp);
-    p.virtualStages.push_back(1);
+    if (!space.virtualGiven || pp == 1)
+        p.virtualStages.push_back(1);
     for (const double v : space.virtualStages) {
-        if (pp > 1 && v > 1 && pp * v <= layers && evenEnough(layers, pp * v, space.mostUnevenness))
+        if (pp > 1 && (v > 1 || space.virtualGiven) && pp * v <= layers && evenEnough(layers, pp * v, space.mostUnevenness))
             p.virtualStages.push_back(v);
     }
     return p;
@@ -62,6 +63,9 @@ std::vector<Pipeline> pipelinesOf(const TrainingJob& job, const SearchSpace& spa
     std::vector<Pipeline> pipelines;
     for (double pp = 1; pp <= job.architecture.layers; ++pp) {
         const auto usable = [&](double n) { return divides(pp, n); };
+        const auto& depths = space.pipelineDepths;
+        if (!depths.empty() && std::find(depths.begin(), depths.end(), pp) == depths.end())
+            continue;
         if (evenEnough(job.architecture.layers, pp, space.mostUnevenness) && std::any_of(space.deviceCounts.begin(), space.deviceCounts.end(), usable))
             pipelines.push_back(pipelineOf(job, space, pp));
     }
@@ -72,8 +76,8 @@ std::vector<Group> groupsOf(const TrainingJob& job, const DeviceSpec& device, co
 {
     std::vector<Group> groups;
     for (const double n : space.deviceCounts) {
-        const std::vector<double> experts = expertWidths(job.architecture.experts, n);
-        forEachTensorWidth(job.architecture, device, n, [&](double tp) {
+        const std::vector<double> experts = space.expertWidths.empty() ? expertWidths(job.architecture.experts, n) : space.expertWidths;
+        const auto addWidth = [&](double tp) {
             for (const double cp : space.contextWidths) {
                 const double s = job.sequenceLength;
                 if (!divides(cp, n / tp) || !divides(cp, s) || (cp > 1 && s / cp < space.leastTokensPerContextRank))
@@ -85,7 +89,13 @@ std::vector<Group> groupsOf(const TrainingJob& job, const DeviceSpec& device, co
                     }
                 }
             }
-        });
+        };
+        if (space.tensorWidths.empty())
+            forEachTensorWidth(job.architecture, device, n, addWidth);
+        for (const double tp : space.tensorWidths) {
+            if (divides(tp, n) && divides(tp, job.architecture.heads))
+                addWidth(tp);
+        }
     }
     return groups;
 }

@@ -35,6 +35,10 @@ enum class SearchObjective { Time, Cost };  ///< step time, or step time × devi
 /// Which layouts to try. The defaults are D.10's space.
 struct SearchSpace {
     std::vector<double> deviceCounts;
+    std::vector<double> tensorWidths;     ///< empty: powers of two up to 64 that fit into the fast domain
+    std::vector<double> pipelineDepths;   ///< empty: every depth that divides the devices and leaves even stages
+    std::vector<double> expertWidths;     ///< empty: every divisor of the experts
+    bool virtualGiven = false;            ///< try only `virtualStages`, not 1 beside them
     std::vector<double> contextWidths = {1, 2, 4, 8, 16};
     double leastTokensPerContextRank = 2048;
     std::vector<double> microBatches = {1, 2, 4, 8};

@@ -15,8 +15,10 @@ double defaultGlobalBatch(double activeParameters, double sequenceLength, double
     return devices * std::max(1.0, std::round(tokens / (sequenceLength * devices)));
 }
 
+double spreadFactor(const Calibration& c, double bestMfu) { return c.spread == 1 ? 1 : std::pow(bestMfu / c.centre, c.spread - 1); }
+
 Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, double devices, double tokens,
-                                 double realisation, const SearchOptions& options)
+                                 std::optional<double> realisation, const SearchOptions& options)
 {
     SearchSpace space;
     space.deviceCounts = {devices};
@@ -27,11 +29,14 @@ Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& devic
         return Failure(nothingFits(device, devices, found.tried));
     RunPrediction run;
     run.plan = found.best.front();
-    run.realisation = realisation;
+    const Calibration constants = calibration.constants(device.family, Stack::Megatron);
+    const double spread = spreadFactor(constants, run.plan.time.mfu);
+    run.realisation = realisation.value_or(std::min(1.0, constants.realisation * spread));
+    run.typicalShare = std::min(1.0, constants.typical * spread);
     run.steps = tokens / (job.globalBatch * job.sequenceLength);
     run.bestHours = run.steps * run.plan.time.step / 3600;
-    run.typicalHours = run.bestHours / calibration.constants(device.family, Stack::Megatron).typical;
-    run.deviceHours = run.steps * run.plan.time.step * devices / 3600 / realisation;
+    run.typicalHours = run.bestHours / run.typicalShare;
+    run.deviceHours = run.steps * run.plan.time.step * devices / 3600 / run.realisation;
     run.hours = run.deviceHours / devices;
     return run;
 }

@@ -10,19 +10,23 @@ namespace outlay {
 /// Default global batch, sequences: a whole number per device near the usual tokens per step for the model's size.
 [[nodiscard]] double defaultGlobalBatch(double activeParameters, double sequenceLength, double devices);
 
+/// Published speeds differ less from each other than best layouts do: factor on a best layout's speed, (MFU / centre)^(spread − 1).
+[[nodiscard]] double spreadFactor(const Calibration& calibration, double bestMfu);
+
 struct RunPrediction {
     LayoutCandidate plan;       ///< best layout
     double steps = 0;
     double bestHours = 0;       ///< wall hours at the best layout's speed
     double typicalHours = 0;    ///< at a typical steady step's speed
+    double typicalShare = 1;    ///< that speed over the best layout's
     double hours = 0;           ///< of the whole run, at `realisation` of the best layout's speed
     double deviceHours = 0;
-    double realisation = 1;
+    double realisation = 1;     ///< the whole run's speed over the best layout's
 };
 
-/// `tokens` > 0; `devices` is a whole number; job.globalBatch is set. Errors: E_INFEASIBLE when nothing fits.
+/// `realisation` absent: the calibration's, with its spread. `tokens` > 0; `devices` is a whole number; job.globalBatch is set. Errors: E_INFEASIBLE when nothing fits.
 [[nodiscard]] Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, double devices,
-                                               double tokens, double realisation, const SearchOptions& options);
+                                               double tokens, std::optional<double> realisation, const SearchOptions& options);
 
 /// The error that tells the user what to change when no layout fits.
 [[nodiscard]] Issue nothingFits(const DeviceSpec& device, double devices, double tried);

@@ -26,6 +26,9 @@ Rates ratesOf(const DeviceSpec& device, Format format, const Calibration& c)
     if (format == Format::Fp8) {
         r.products = device.peakOf(Format::Fp8) * c.fp8Efficiency;
         r.operandBytes = 1;
+    } else if (format == Format::Int8) {
+        r.products = device.peakOf(Format::Int8) * c.fp8Efficiency;
+        r.operandBytes = 1;
     } else if (format == Format::Fp4) {
         r.products = device.peakOf(Format::Fp4) * c.fp4Efficiency;
         r.operandBytes = 0.5625;  // 4 bits and an 8-bit scale per 16
@@ -65,7 +68,7 @@ double mlpProducts(const Rates& r, const Architecture& a, double tokens, double 
 double expertProducts(const Rates& r, const Architecture& a, const Layout& layout, const Calibration& c, double tokens)
 {
     const double perExpert = tokens * layout.etp / layout.tp * a.topk * layout.ep / a.experts;
-    return a.experts / layout.ep * mlpProducts(r, a, perExpert, a.expertFfn / layout.etp) / c.etaMoe
+    return a.experts / layout.ep * mlpProducts(r, a, perExpert, a.expertFfn / layout.etp) / c.etaMoe * c.expertImbalance
          + (a.sharedFfn > 0 ? mlpProducts(r, a, tokens, a.sharedFfn / layout.tp) : 0);
 }
 
@@ -93,7 +96,7 @@ double expertExchangeTime(const TrainingJob& job, const DeviceSpec& device, cons
         far = std::min(far, a.routeNodes * (nodes - 1) / nodes);
     const double network = one * far / (device.nic * c.etaNic);
     const double links = one * a.topk * (near - 1) / near / (device.link * c.etaLink);
-    return (std::max(network, links) + 2 * c.latency) * (1 - c.overlapEp);
+    return (std::max(network, links) * c.expertImbalance + 2 * c.latency) * (1 - c.overlapEp);
 }
 
 double contextParallelTime(const TrainingJob& job, const DeviceSpec& device, const Layout& layout, const Calibration& c, double tokens, double attention)
@@ -114,7 +117,9 @@ double elementwiseTime(const Rates& r, const TrainingJob& job, const Layout& lay
     const double mlp = perWidth * (moe ? a.topk * a.expertFfn + a.sharedFfn : a.ffn);
     const double permutation = moe ? 8 * a.topk * a.hidden : 0;
     const double replicated = (20 * a.hidden + (job.dropout ? 4 * a.hidden : 0)) / (layout.sequenceParallel ? layout.tp : 1);
-    return c.elementwise * tokens * (replicated + (rope + mlp + permutation) / layout.tp) / r.memory;
+    const double width = moe ? a.topk * a.expertFfn + a.sharedFfn : a.ffn;
+    const double cast = job.format == Format::Bf16 ? 0 : c.castBytes * (2 * a.hidden + (a.heads * job.counts.valueDim + width) / layout.tp);
+    return tokens * (c.elementwise * (replicated + (rope + mlp + permutation) / layout.tp) + cast) / r.memory;
 }
 
 double recomputed(const LayerTime& t, Recompute recompute, AttentionKernel kernel)
@@ -198,8 +203,9 @@ ShardTime shardTime(const TrainingJob& job, const DeviceSpec& device, const Layo
     LayerTime common;
     common.gemm = attentionProducts(rates, job, layout, tokens);
     if (job.kernel == AttentionKernel::Eager) {
-        common.attention = 2 * tokens * s * (job.counts.queryKeyDim + job.counts.valueDim) * a.heads / layout.tp / rates.attention
-                         + 14 * tokens * s * a.heads / layout.tp / rates.memory;
+        common.attention = (2 * tokens * s * (job.counts.queryKeyDim + job.counts.valueDim) * a.heads / layout.tp / rates.attention
+                            + 14 * tokens * s * a.heads / layout.tp / rates.memory)
+                         / c.etaEager;
     } else {
         common.attention = attentionFlopsPerToken(a, job.counts, s, true) / a.layers * tokens / layout.tp / rates.attention;
     }

@@ -56,7 +56,7 @@ Json memoryRequest()
 TrainingJob gptJob()
 {
     TrainingJob job;
-    job.architecture = facts().findModelPreset("gpt3-175b")->architecture;
+    job.architecture = facts().findModelPreset("gpt3-175b")->architecture.value();
     job.counts = geometry(job.architecture).value();
     job.matmul = job.counts.matmul;
     job.sequenceLength = 2048;

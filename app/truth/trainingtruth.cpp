@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/truth/trainingtruth.h"
+
+#include "core/physics/lora.h"
+#include "core/physics/predictrun.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace outlay::truth {
+
+namespace {
+
+struct Setting {
+    TrainingJob job;
+    DeviceSpec device;
+    double devices = 1;
+    SearchSpace space;
+    bool layoutKnown = false;  ///< the software's own choice rather than the best
+};
+
+TuningMethod methodOf(const std::string& name)
+{
+    return name == "lora" ? TuningMethod::Lora : name == "qlora" ? TuningMethod::Qlora : name == "sft" ? TuningMethod::Sft : TuningMethod::Pretrain;
+}
+
+Format formatOf(const std::string& precision, const DeviceSpec& device)
+{
+    Format format = Format::Bf16;
+    if (contains(precision, "fp8"))
+        format = Format::Fp8;
+    else if (contains(precision, "fp4"))
+        format = Format::Fp4;
+    else if (precision == "int8")
+        format = Format::Int8;
+    return device.peakOf(format) > 0 ? format : Format::Bf16;
+}
+
+// Devices of a run whose count is not known: enough for about a month at 40 % MFU, in the range that its size usually sees.
+double usualDevices(const Json& record, double active, const DeviceSpec& device)
+{
+    const double tokens = numberOr(record, "tokens", 0);
+    const double seconds = 6 * active * tokens / (0.4 * device.peakOf(Format::Bf16));
+    const double wanted = std::clamp(seconds / (30 * 86400), 8.0, 16384.0);
+    return std::exp2(std::round(std::log2(wanted)));
+}
+
+Stack stackOf(const std::string& framework)
+{
+    if (contains(framework, "MLPerf"))
+        return Stack::Tuned;
+    if (contains(framework, "Megatron") || contains(framework, "NeMo") || contains(framework, "neox") || contains(framework, "MaxText")
+        || contains(framework, "nanotron") || contains(framework, "llm.c"))
+        return Stack::Megatron;
+    return Stack::Torch;
+}
+
+int zeroStage(const Json& parallelism)
+{
+    const auto it = parallelism.find("zero");
+    if (it == parallelism.end())
+        return 1;
+    if (it->is_number())
+        return std::clamp(static_cast<int>(it->get<double>()), 0, 3);
+    const std::string text = it->is_string() ? it->get<std::string>() : std::string();
+    if (contains(text, "fsdp") || contains(text, "hsdp") || text.starts_with("3"))
+        return 3;
+    return text.starts_with("2") ? 2 : text.starts_with("0") || text == "None" ? 0 : 1;
+}
+
+void readParallelism(const Json& p, const std::string& framework, Setting& s)
+{
+    TrainingJob& job = s.job;
+    const double n = s.devices;
+    const bool tpu = s.device.family == DeviceFamily::Tpu;
+    const double cp = numberOr(p, "cp", 1);
+    s.layoutKnown = true;
+    s.space.contextWidths = {cp};
+    s.space.leastTokensPerContextRank = 1;
+    const bool sharded = zeroStage(p) == 3;
+    if (p.contains("tp"))
+        s.space.tensorWidths = {numberOr(p, "tp", 1)};
+    else if (sharded || p.contains("dp"))
+        s.space.tensorWidths = {1};
+    if (p.contains("pp"))
+        s.space.pipelineDepths = {numberOr(p, "pp", 1)};
+    else if (sharded || tpu || p.contains("dp") || p.contains("tp"))
+        s.space.pipelineDepths = {1};
+    if (p.contains("ep") && job.architecture.experts > 0)
+        s.space.expertWidths = {std::max(1.0, numberOr(p, "ep", 1))};
+    if (p.contains("vp")) {
+        s.space.virtualStages = {std::max(1.0, numberOr(p, "vp", 1))};
+        s.space.virtualGiven = true;
+    } else if (!s.space.pipelineDepths.empty()) {
+        s.space.virtualStages = {};
+    }
+    s.space.mostUnevenness = 4;
+    s.space.zeroStages = {tpu && !p.contains("zero") ? 3 : zeroStage(p)};
+    const std::string recompute = textOr(p, "recompute", "");
+    if (contains(recompute, "full"))
+        s.space.recomputes = {Recompute::Full};
+    else if (contains(recompute, "selective") || contains(recompute, "minimal") || contains(recompute, "part") || contains(recompute, "offload"))
+        s.space.recomputes = {Recompute::Selective};
+    else if (contains(recompute, "none"))
+        s.space.recomputes = {Recompute::None};
+    double micro = numberOr(p, "micro_batch", numberOr(p, "per_device_batch", 0));
+    const double tp = s.space.tensorWidths.empty() ? 1 : s.space.tensorWidths.front();
+    const double pp = s.space.pipelineDepths.empty() ? 1 : s.space.pipelineDepths.front();
+    const double dp = std::max(1.0, std::floor(n / tp / pp / cp));
+    double batch = numberOr(p, "global_batch", std::round(numberOr(p, "global_batch_tokens", 0) / job.sequenceLength));
+    if (batch <= 0 && micro > 0)
+        batch = micro * dp * std::max(1.0, numberOr(p, "grad_accum", 1));
+    if (batch <= 0)
+        batch = defaultGlobalBatch(job.counts.active, job.sequenceLength, n);
+    // Batches that the data-parallel ranks do not divide are padded by the software.
+    const double unit = micro > 0 ? micro * dp : dp;
+    job.globalBatch = std::max(1.0, std::round(batch / unit)) * unit;
+    if (micro > 0)
+        s.space.microBatches = {micro};
+    if (!tpu)
+        job.stack = stackOf(framework);
+    if (contains(framework, "DeepSpeed") && contains(framework, "Megatron"))
+        job.kernel = AttentionKernel::Eager;
+    if (p.contains("compile") && job.stack == Stack::Torch && p["compile"] == Json(true))
+        job.stack = Stack::TorchCompile;
+    if (contains(framework, "unsloth"))
+        job.stack = Stack::TorchCompile;
+}
+
+std::optional<Setting> settingOf(const Json& record, Track track, const Catalog& catalog)
+{
+    const std::optional<RecordModel> model = recordModel(record);
+    const std::optional<DeviceSpec> device = recordDevice(record, catalog);
+    if (!model || !device || !(device->peakOf(Format::Bf16) > 0))
+        return std::nullopt;
+    Setting s;
+    s.device = *device;
+    TrainingJob& job = s.job;
+    job.architecture = model->architecture;
+    job.counts = model->counts;
+    job.matmul = model->counts.matmul;
+    const Json arch = record.value("arch", Json::object());
+    job.sequenceLength = numberOr(arch, "seq_len", 2048);
+    job.method = methodOf(textOr(record, "method", "pretrain"));
+    job.format = formatOf(textOr(record, "precision", "bf16"), s.device);
+    if (job.adapters()) {
+        job.loraParameters = job.architecture.attention == AttentionKind::Grouped
+                                 ? loraParameters(job.architecture, job.counts, 16, LoraTargets())
+                                 : 0.003 * job.counts.total;
+        job.frozenBytes = frozenBytesOf(job.method == TuningMethod::Qlora ? FrozenFormat::Nf4 : FrozenFormat::Bf16);
+        job.frozenEmbeddingPlain = job.method == TuningMethod::Qlora;
+    }
+    // fp16 marks software from before fused attention and bf16.
+    if (textOr(record, "precision", "bf16") == "fp16" && !job.adapters())
+        job.kernel = AttentionKernel::Eager;
+    if (s.device.family == DeviceFamily::Tpu)
+        job.stack = Stack::Tuned;  // XLA fuses and overlaps
+    s.devices = numberOr(record, "n_devices", 0);
+    if (s.devices < 1)
+        s.devices = usualDevices(record, model->active, s.device);
+    s.space.deviceCounts = {s.devices};
+    const bool tuning = job.method != TuningMethod::Pretrain;
+    job.globalBatch = tuning ? s.devices * (s.devices <= 8 ? 8 : 1) : defaultGlobalBatch(model->active, job.sequenceLength, s.devices);
+    if (track == Track::Configured)
+        readParallelism(record.value("parallelism", Json::object()), textOr(record, "framework", ""), s);
+    return s;
+}
+
+// Best layout of the setting; where the memory model rejects all (or no layout of the standard space exists), the fastest of all.
+std::optional<LayoutCandidate> bestLayout(Setting s, const CalibrationSet& calibration)
+{
+    SearchOptions options;
+    options.top = 1;
+    for (int relaxation = 0; relaxation < 3; ++relaxation) {
+        if (relaxation == 1)
+            s.device.memoryUsable = 1e30;
+        if (relaxation == 2) {
+            s.space.mostUnevenness = 1e9;
+            s.space.tensorWidths.clear();
+            s.space.pipelineDepths.clear();
+            s.space.expertWidths.clear();
+            s.space.virtualGiven = false;
+            s.space.microBatches = {1, 2, 4, 8};
+            s.job.globalBatch = std::ceil(s.job.globalBatch / s.devices) * s.devices;
+        }
+        const SearchResult found = searchLayouts(s.job, s.device, calibration, s.space, options);
+        if (!found.best.empty())
+            return found.best.front();
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<double> predictTraining(const Json& record, Track track, const Catalog& catalog, const CalibrationSet& calibration)
+{
+    const std::optional<Setting> s = settingOf(record, track, catalog);
+    if (!s)
+        return std::nullopt;
+    const std::optional<LayoutCandidate> best = bestLayout(*s, calibration);
+    if (!best)
+        return std::nullopt;
+    const Calibration general = calibration.constants(s->device.family, Stack::Megatron);
+    const std::string metric = textOr(record.value("target", Json::object()), "metric", "");
+    double rate = best->time.tokensPerSecond;
+    const bool whole = textOr(record, "comparison", "") == "end_to_end";
+    const bool overheads = record.value("includes_overheads", Json(false)) == Json(true);
+    if (track == Track::Blind) {
+        // Published speeds lie closer together than best layouts do.
+        const double share = (whole && overheads ? general.realisation : general.typical) * spreadFactor(general, best->time.mfu);
+        rate *= std::min(1.0, share);
+    } else if (whole && overheads) {
+        rate *= std::min(1.0, general.realisation / general.typical);
+    }
+
+    const double perToken = (s->job.adapters() ? 4 : 6) * numberOr(record, "params_active", s->job.counts.active);
+    const double flops = rate * perToken;
+    const double tokens = numberOr(record, "tokens", 0);
+    const bool recomputeCounted = textOr(record, "tflops_kind", "") == "hardware" && best->layout.recompute == Recompute::Full;
+    if (metric == "tokens_per_s_per_device")
+        return rate;
+    if (metric == "mfu")
+        return flops * (recomputeCounted ? 4.0 / 3 : 1) / s->device.peakOf(s->job.format);
+    if (metric == "tflops_per_device")
+        return flops * (recomputeCounted ? 4.0 / 3 : 1) / 1e12;
+    if (metric == "gpu_hours" && tokens > 0)
+        return tokens / rate / 3600;
+    if (metric == "days" && tokens > 0)
+        return tokens / rate / 86400 / s->devices;
+    return std::nullopt;
+}
+
+}  // namespace outlay::truth
