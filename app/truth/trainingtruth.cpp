@@ -157,7 +157,7 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     if (textOr(record, "precision", "bf16") == "fp16" && !job.adapters())
         job.kernel = AttentionKernel::Eager;
     if (s.device.family == DeviceFamily::Tpu)
-        job.stack = Stack::Tuned;  // XLA fuses and overlaps
+        job.stack = Stack::Xla;
     s.devices = numberOr(record, "n_devices", 0);
     if (s.devices < 1)
         s.devices = usualDevices(record, model->active, s.device);

@@ -11,7 +11,7 @@ namespace outlay {
 
 namespace {
 
-constexpr std::array<std::string_view, stackCount> stackNames = {"megatron", "torch", "torch_compile", "tuned"};
+constexpr std::array<std::string_view, stackCount> stackNames = {"megatron", "torch", "torch_compile", "tuned", "xla"};
 
 constexpr Domain positive = above(0);
 constexpr Domain share = between(0, 1);
@@ -47,6 +47,7 @@ const CalibrationConstant table[] = {
     {"o_cp", &C::overlapCp, software, share, required, CORE_TR_NOOP("core", "Context-parallel communication hidden")},
     {"chi", &C::contention, software, share, required, CORE_TR_NOOP("core", "Cost of hidden communication")},
     {"lat", &C::latency, software, time, required, CORE_TR_NOOP("core", "Latency of a collective, s")},
+    {"lat_hop", &C::hopLatency, software, time, 0, CORE_TR_NOOP("core", "Latency of a hop in a data-parallel ring, s")},
     {"t_layer", &C::layerTime, software, time, required, CORE_TR_NOOP("core", "Overhead of a layer, s")},
     {"t_moe", &C::moeTime, software, time, required, CORE_TR_NOOP("core", "Extra overhead of an expert layer, s")},
     {"t_step", &C::stepTime, software, time, required, CORE_TR_NOOP("core", "Overhead of a step, s")},
@@ -158,6 +159,8 @@ Result<CalibrationSet> CalibrationSet::read(const Json& json)
         for (int family = 0; family < deviceFamilyCount; ++family) {
             for (int stack = 0; stack < stackCount; ++stack) {
                 std::optional<double> value = values[static_cast<std::size_t>(constant->group == ConstantGroup::Software ? stack : family)];
+                if (!value && constant->group == ConstantGroup::Software && static_cast<Stack>(stack) == Stack::Xla)
+                    value = values[static_cast<std::size_t>(Stack::Tuned)];
                 if (!value && constant->group == ConstantGroup::Hardware) {
                     value = values[static_cast<std::size_t>(kinOf(static_cast<DeviceFamily>(family)))];
                     if (!value)

@@ -17,10 +17,10 @@
 
 namespace outlay {
 
-/// Training software, as its authors tune it: Megatron-LM, plain PyTorch, PyTorch with torch.compile, a vendor's best case.
-enum class Stack : std::uint8_t { Megatron, Torch, TorchCompile, Tuned };
-inline constexpr int stackCount = 4;
-[[nodiscard]] std::string_view stackName(Stack stack);  ///< "megatron", "torch", "torch_compile", "tuned"
+/// Training software, as its authors tune it: Megatron-LM, plain PyTorch, PyTorch with torch.compile, a vendor's best case, XLA on TPUs.
+enum class Stack : std::uint8_t { Megatron, Torch, TorchCompile, Tuned, Xla };
+inline constexpr int stackCount = 5;
+[[nodiscard]] std::string_view stackName(Stack stack);  ///< "megatron", "torch", "torch_compile", "tuned", "xla"
 [[nodiscard]] std::optional<Stack> stackFromName(std::string_view name);
 
 /// The constants for one hardware family and one software stack. Efficiencies are shares of a peak, times are seconds.
@@ -50,6 +50,7 @@ struct Calibration {
     double overlapCp = 0;
     double contention = 0;   ///< chi: hidden communication still costs this share of its time
     double latency = 0;      ///< of one collective, s
+    double hopLatency = 0;   ///< of one hop in a data-parallel ring, s
     double layerTime = 0;    ///< launch and host overhead per layer and direction, s
     double moeTime = 0;      ///< the same, extra of a MoE layer, s
     double stepTime = 0;     ///< per step, s
@@ -104,7 +105,7 @@ inline constexpr int deviceFamilyCount = static_cast<int>(DeviceFamily::Gaudi) +
 class CalibrationSet {
 public:
     /// Reads a set's JSON: {"name", "title", "as_of", "constants": [{"name", "value" | "values": {family or stack: value}, "source"}]}.
-    /// A family without a value of its own takes that of its kin (consumer Blackwell: ada) or "generic".
+    /// A family without a value of its own takes that of its kin (consumer Blackwell: ada) or "generic", the stack xla that of "tuned".
     /// Errors: E_MISSING, E_TYPE, E_RANGE, E_UNSUPPORTED with the path of the constant.
     [[nodiscard]] static Result<CalibrationSet> read(const Json& json);
 

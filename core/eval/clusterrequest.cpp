@@ -21,7 +21,7 @@ std::optional<Stack> readStack(JsonReader& request)
         return std::nullopt;
     const std::optional<Stack> stack = stackFromName(*name);
     if (!stack)
-        request.reject(code::range, "stack", CORE_TR_NOOP("core", "unknown stack \"%1\"; known are megatron, torch, torch_compile, tuned"), {*name});
+        request.reject(code::range, "stack", CORE_TR_NOOP("core", "unknown stack \"%1\"; known are megatron, torch, torch_compile, tuned, xla"), {*name});
     return stack;
 }
 

@@ -164,6 +164,14 @@ DataParallel dataParallelTime(const TrainingJob& job, const DeviceSpec& device, 
     const double experts = largest.expert / (layout.ep * layout.etp);
     double scatter = collectiveTime(device, layout, c, ordinary, experts, job.gradientBytes);
     double gather = collectiveTime(device, layout, c, ordinary, experts, 2);
+    if (c.hopLatency > 0) {
+        // Every bucket of gradients (200 million elements), with ZeRO 3 every layer, walks around the ring.
+        const double layers = std::ceil(job.architecture.layers / layout.pp);
+        const double collectives = layout.zero == 3 ? layers : std::ceil(ordinary / 2e8) + std::ceil(experts / 2e8);
+        const double walk = collectives * (layout.dataGroup() - 1) * c.hopLatency;
+        scatter += walk;
+        gather += walk;
+    }
     if (layout.zero == 0) {
         scatter *= 2;
         gather = 0;
