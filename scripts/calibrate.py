@@ -78,8 +78,12 @@ def parameters():
     return p
 
 
+MEMORY = [("mem_reserved", 0.3, 0.2, 6, 2.0), ("mem_deepspeed", 0.3, 1e9, 2e10, 7e9), ("mem_deepspeed_reserve", 0.3, 0.2, 6, 2.5),
+          ("mem_selective", 0.15, 0.2, 1, 0.6), ("mem_plain", 0.1, 1, 2, 1.25), ("mem_unpack", 0.3, 0.05, 1, 0.5)]
+
+
 def usable(r):
-    return r.get("comparison", "step") in ("step", "end_to_end") and r["grade"] != "C" and not r.get("outlier_note")
+    return r.get("comparison", "step") in ("step", "end_to_end", "peak") and r["grade"] != "C" and not r.get("outlier_note")
 
 
 class Trials:
@@ -215,6 +219,49 @@ def summary(records, answers):
     return out
 
 
+def memory(program, truth, folds):
+    """Fits the constants of the memory model alike; returns (values, cross-validated predictions, records)."""
+    path = os.path.join(truth, "memory_truth.dev.json")
+    records = [r for r in json.load(open(path)) if usable(r) and r["target"]["metric"] == "peak_bytes"]
+    process = subprocess.Popen([program, "truth", "memory", path, "--calibration", "spec-1.0", "--trials"], stdin=subprocess.PIPE,
+                               stdout=subprocess.PIPE, text=True)
+
+    def answer(values):
+        process.stdin.write(json.dumps(values) + "\n")
+        process.stdin.flush()
+        return json.loads(process.stdout.readline())
+
+    def mean_error(rows, answers):
+        families = collections.defaultdict(list)
+        for r in rows:
+            families[r["family"]].append(min(abs(math.log(answers[r["id"]] / r["target"]["value"])), LIMIT))
+        weights = {f: math.sqrt(len(v)) for f, v in families.items()}
+        return sum(weights[f] * statistics.mean(v) for f, v in families.items()) / sum(weights.values())
+
+    def best(rows):
+        values = {n: v for n, _, _, _, v in MEMORY}
+        lowest = mean_error(rows, answer(values))
+        steps = {n: step for n, step, *_ in MEMORY}
+        for _ in range(6):
+            for n, _, low, high, _ in MEMORY:
+                for direction in (1, -1):
+                    trial = dict(values)
+                    trial[n] = min(high, max(low, values[n] * math.exp(direction * steps[n])))
+                    found = mean_error(rows, answer(trial))
+                    if found < lowest - 1e-6:
+                        lowest, values = found, trial
+                        break
+                else:
+                    steps[n] *= 0.5
+        return values
+
+    predicted = {}
+    for f in range(folds):
+        answers = answer(best([r for r in records if fold_of(r, folds) != f]))
+        predicted.update({r["id"]: answers[r["id"]] for r in records if fold_of(r, folds) == f})
+    return best(records), predicted, records
+
+
 def main():
     words = [a for a in sys.argv[1:] if not a.startswith("--")]
     options = {}
@@ -272,6 +319,11 @@ def main():
             e = [errors[t][r["id"]] for r in records if kind_of(r) == kind and r["id"] in errors[t]]
             # The published speed over the predicted one.
             bands[t + "_" + kind] = [round(math.exp(-quantile(e, 0.9)), 3), round(math.exp(-quantile(e, 0.1)), 3)]
+    memory_values, memory_predicted, memory_records = memory(program, truth, folds)
+    ratios = [r["target"]["value"] / memory_predicted[r["id"]] for r in memory_records]
+    crossed["memory"] = {"median": statistics.median(abs(1 / q - 1) for q in ratios), "records": len(ratios),
+                         "within10": sum(abs(1 / q - 1) <= 0.1 for q in ratios) / len(ratios)}
+    print("memory, cross-validated", json.dumps(crossed["memory"]), json.dumps(memory_values), flush=True)
     print("bands", json.dumps(bands), flush=True)
 
     fitted = "fitted by scripts/calibrate.py to %d published training measurements; cross-validated error %.1f %% (layout known), %.1f %% (unknown)" % (
@@ -296,7 +348,10 @@ def main():
             if n == "lat_hop":
                 others["torch_compile"] = mine.get("torch", 0.0)
             constants.append({"name": n, "values": {**others, **mine}, "source": fitted})
-    for b, (low, high) in bands.items():
+    for n, v in memory_values.items():
+        constants.append({"name": n, "value": float("%.4g" % v), "source": "fitted by scripts/calibrate.py to %d measured peaks; cross-validated error %.1f %%"
+                          % (len(ratios), 100 * crossed["memory"]["median"])})
+    for b, (low, high) in list(bands.items()) + [("memory", (round(quantile(ratios, 0.1), 3), round(quantile(ratios, 0.9), 3)))]:
         source = "P10 and P90 of published over predicted speed, cross-validated by scripts/calibrate.py"
         constants.append({"name": "band_" + b + "_low", "value": low, "source": source})
         constants.append({"name": "band_" + b + "_high", "value": high, "source": source})

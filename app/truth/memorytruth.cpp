@@ -203,7 +203,7 @@ double torchBytes(const Setting& s, const Calibration& c)
     layout.recompute = s.recompute;
     const ActivationCost cost = activationCost(job, layout);
     // Eager kernels keep intermediate copies that a compiler fuses away; inputs of frozen products need not be kept.
-    const double kept = s.compiled || unsloth || adapters ? 1 : titan ? 1.08 : 1.25;
+    const double kept = s.compiled || unsloth || adapters ? 1 : titan ? 1.08 : c.plainCopies;
     double adapterInputs = 0;
     if (adapters && !unsloth)
         adapterInputs = 2 * shape.inputs * tokens;
@@ -215,7 +215,7 @@ double torchBytes(const Setting& s, const Calibration& c)
         stored = s.hostActivations ? 0 : stored;
     } else {
         if (s.recompute == Recompute::Selective && titan)
-            stored *= 0.6;  // saves every second product and the attention output, not the rest
+            stored *= c.selectiveShare;  // saves every second product and the attention output, not the rest
         stored = stored * kept + a.layers * adapterInputs + (s.recompute == Recompute::Selective ? cost.scores : 0);
         stored *= s.hostActivations ? 0.1 : 1;
     }
@@ -228,12 +228,12 @@ double torchBytes(const Setting& s, const Calibration& c)
     }
     double unpacked = 0;
     if (s.bits.layers < 5)
-        unpacked = unsloth ? 2 * largestMatrix(a) : litgpt ? 0.5 * std::max(0.0, 2 * g.total - weights) : 2 * largestMatrix(a);
+        unpacked = unsloth ? 2 * largestMatrix(a) : litgpt ? c.unpackShare * std::max(0.0, 2 * g.total - weights) : 2 * largestMatrix(a);
     const double start = stored + cost.lastStage + logits + working;
     const double end = gradients + working;
     double peak = weights + optimizer + std::max(start, end) + gathered + unpacked;
     if (s.counter != Counter::Allocated)
-        peak += (s.counter == Counter::Reserved ? 2 : 1) * c.reserve * (std::max(start, end) + gathered);
+        peak += (s.counter == Counter::Reserved ? c.reservedFactor : 1) * c.reserve * (std::max(start, end) + gathered);
     return peak + contextBytes(s.counter, c, s.devices);
 }
 
@@ -255,8 +255,8 @@ double megatronBytes(const Setting& s, const Json& record, const Calibration& c)
         if (!half)
             job.gradientBytes = 6;
         job.logitBytes = 10;
-        job.fragmentation = 2.5 * c.reserve;
-        job.fixedBytes = c.contextMany + 7e9;
+        job.fragmentation = c.deepSpeedReserve * c.reserve;
+        job.fixedBytes = c.contextMany + c.deepSpeedBytes;
     }
     Layout layout;
     layout.tp = s.tp;

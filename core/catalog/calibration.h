@@ -78,6 +78,13 @@ struct Calibration {
     double bandMemoryLow = 1;   ///< of published over predicted peak memory
     double bandMemoryHigh = 1;
     double reserve = 0;      ///< share of activations, logits and transients lost to the allocator
+    // Peak memory of particular software, beyond the formulas of section C.
+    double reservedFactor = 1;    ///< `reserve` of figures that count reserved rather than allocated memory, relative to it
+    double deepSpeedBytes = 0;    ///< flat buckets and extra communicators of Megatron-DeepSpeed
+    double deepSpeedReserve = 1;  ///< its `reserve`, relative
+    double selectiveShare = 1;    ///< activations that per-operator recomputation keeps
+    double plainCopies = 1;       ///< activations without a compiler, relative to fused kernels
+    double unpackShare = 0;       ///< packed 4-bit weights that stand unpacked at the peak
     double contextOne = 0;   ///< bytes of the driver's and the libraries' context, one device
     double contextMany = 0;  ///< the same with communicators
 
