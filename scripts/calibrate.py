@@ -28,52 +28,37 @@ TRACKS = ("configured", "blind")
 PULL = 0.004        # loss per (log change / log 1.3) squared of one constant
 LIMIT = math.log(2)
 
-# Where the fit starts and is pulled to, where that is not the value of spec-1.0.
+# Where the fit starts and is pulled to, where that is not the value of spec-1.0: judgements from physics, not from the fit.
 PRIORS = {
-    ("eta_gemm", "tpu"): 1.1,        # XLA on systolic arrays: 55-60 % MFU on v4 and v5e with full recomputation
+    ("eta_gemm", "tpu"): 1.4,        # of mamf_default 0.7: XLA on a systolic array, before the loss to tile traffic
+    ("tile", "tpu"): 350.0,          # FLOP per byte from tiles in on-chip memory: what separates v6e (560 FLOP/B) from v4 (230)
     ("eta_attn", "tpu"): 0.4,
-    ("eta_nv", "tpu"): 0.8,
+    ("eta_nv", "tpu"): 0.8,          # torus links without a switch
     ("el", "xla"): 0.6,              # XLA fuses what stands between products
     ("lat_hop", "megatron"): 2e-6,   # a hop of a ring over the network
     ("lat_hop", "torch"): 2e-6,
-    ("cast", "hopper"): 0.5,
+    ("cast", "hopper"): 0.5,         # scaling and transposing to fp8
     ("cast", "blackwell"): 0.5,
+    ("typical", None): 0.85,
 }
 
 
-# name, key (family or stack; None: one value), first step of its logarithm, lowest, highest
+# name, key (family or stack; None: one value), first step of its logarithm, lowest, highest. Few, because the families of the
+# benchmark differ more from each other than any constant can say: with seventy constants the cross-validated error rises.
 def parameters():
     p = []
-    for f in ("ampere", "hopper", "blackwell", "ada", "tpu"):
-        p.append(("eta_gemm", f, 0.12, 0.3, 1.4))
-    for f in ("cdna2", "cdna3", "gaudi", "trainium", "volta"):
-        p.append(("eta_gemm", f, 0.20, 0.3, 1.4))
     for f in ("ampere", "hopper", "blackwell", "tpu"):
-        p.append(("eta_attn", f, 0.25, 0.1, 0.9))
-        p.append(("eta_nic", f, 0.25, 0.15, 1.0))
-        p.append(("kappa", f, 0.5, 0.0005, 0.05))
-    for f in ("ampere", "hopper", "blackwell"):
-        p.append(("x0", f, 0.5, 4, 600))
-    for f in ("hopper", "blackwell", "tpu"):
-        p.append(("fp8_eff", f, 0.15, 0.4, 1.2))
-        p.append(("eta_moe", f, 0.25, 0.2, 1.0))
+        p.append(("eta_gemm", f, 0.08, 0.3, 2.0))
+    p.append(("tile", "tpu", 0.2, 50, 5000))
+    p.append(("eta_attn", "tpu", 0.2, 0.1, 0.9))
+    p.append(("eta_moe", "tpu", 0.3, 0.1, 1.0))
+    for f in ("hopper", "blackwell"):
+        p.append(("fp8_eff", f, 0.10, 0.4, 1.2))
     p.append(("fp4_eff", "blackwell", 0.2, 0.15, 1.0))
-    p.append(("cast", "hopper", 0.7, 0.05, 30))
-    p.append(("cast", "blackwell", 0.7, 0.05, 30))
-    p.append(("eta_eager", "ampere", 0.3, 0.1, 2))
-    for s in ("megatron", "torch", "torch_compile", "tuned", "xla"):
-        p.append(("el", s, 0.25, 0.1, 8))
-    for s in ("megatron", "torch", "tuned"):
-        p.append(("chi", s, 0.5, 0.02, 0.9))
-        p.append(("t_layer", s, 0.6, 2e-6, 4e-4))
-    for s in ("megatron", "torch"):
-        p.append(("lat_hop", s, 0.7, 1e-7, 3e-5))
-    for s in ("megatron", "tuned"):
-        p.append(("o_tp", s, 0.4, 0.02, 0.95))
-    p.append(("t_moe", "megatron", 0.6, 1e-5, 2e-3))
-    for s in ("torch", "torch_compile", "tuned", "megatron"):
-        p.append(("lora_bwd", s, 0.2, 0.8, 2.5))
-    p.append(("dequant", "torch_compile", 0.15, 1.0, 2.5))
+    p.append(("eta_eager", "ampere", 0.2, 0.1, 2))
+    for s in ("megatron", "tuned", "xla"):
+        p.append(("el", s, 0.15, 0.1, 8))
+    p.append(("lora_bwd", "tuned", 0.15, 0.8, 2.5))
     p += [("realisation", None, 0.08, 0.3, 0.95), ("typical", None, 0.06, 0.5, 1.0), ("spread", None, 0.25, 0.3, 1.0)]
     return p
 
@@ -93,10 +78,11 @@ class Trials:
         self.processes = {t: subprocess.Popen([program, "truth", "training", path, "--track", t, "--calibration", base, "--trials"],
                                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for t in TRACKS}
         self.known = {}
+        self.fixed = {}
         self.count = 0
 
     def __call__(self, values):
-        line = json.dumps(nested(values), sort_keys=True)
+        line = json.dumps(nested({**self.fixed, **values}), sort_keys=True)
         if line not in self.known:
             for p in self.processes.values():
                 p.stdin.write(line + "\n")
@@ -279,7 +265,7 @@ def main():
     here = os.path.dirname(os.path.abspath(__file__))
     spec = json.load(open(os.path.join(here, "..", "resources", "catalog", "calibration", "spec-1.0.json")))
     table = {c["name"]: c for c in spec["constants"]}
-    neutral = {"eta_eager": 1.0, "cast": 0.0, "lat_hop": 0.0, "spread": 1.0}
+    neutral = {"eta_eager": 1.0, "cast": 0.0, "lat_hop": 0.0, "tile": 0.0, "spread": 1.0}
     fallback = {"tpu": "generic", "cdna2": "generic", "cdna3": "generic", "gaudi": "generic", "trainium": "generic", "volta": "generic"}
     start = {}
     for n, k, *_ in parameters():
@@ -294,6 +280,7 @@ def main():
             start[(n, k)] = values.get(k, values.get(fallback.get(k, "generic")))
 
     trials = Trials(program, path, "spec-1.0")
+    trials.fixed = {k: v for k, v in PRIORS.items() if k not in start}
     print("start", json.dumps(summary(records, trials(start))), flush=True)
     predicted = {t: {} for t in TRACKS}
     for f in range(folds):
@@ -326,11 +313,11 @@ def main():
     print("memory, cross-validated", json.dumps(crossed["memory"]), json.dumps(memory_values), flush=True)
     print("bands", json.dumps(bands), flush=True)
 
-    fitted = "fitted by scripts/calibrate.py to %d published training measurements; cross-validated error %.1f %% (layout known), %.1f %% (unknown)" % (
+    fitted = "fitted by scripts/calibrate.py (or its stated prior) to %d published training measurements; cross-validated error %.1f %% (layout known), %.1f %% (unknown)" % (
         len(records), 100 * crossed["configured"]["median"], 100 * crossed["blind"]["median"])
     constants = []
     by_name = collections.defaultdict(dict)
-    for (n, k), v in values.items():
+    for (n, k), v in {**PRIORS, **values}.items():
         by_name[n][k] = float("%.4g" % v)
     order = [c["name"] for c in spec["constants"]] + list(neutral)
     for n in order:

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 namespace outlay::truth {
@@ -19,7 +20,6 @@ struct Setting {
     DeviceSpec device;
     double devices = 1;
     SearchSpace space;
-    bool layoutKnown = false;  ///< the software's own choice rather than the best
 };
 
 TuningMethod methodOf(const std::string& name)
@@ -71,13 +71,27 @@ int zeroStage(const Json& parallelism)
     return text.starts_with("2") ? 2 : text.starts_with("0") || text == "None" ? 0 : 1;
 }
 
+// "4x100 Gb/s RoCE per node": the network of a node, shared by its devices.
+void readInterconnect(const std::string& text, DeviceSpec& device)
+{
+    double count = 0;
+    double gigabits = 0;
+    const char* end = text.data() + text.size();
+    const auto first = std::from_chars(text.data(), end, count);
+    if (first.ec != std::errc() || first.ptr == end || *first.ptr != 'x')
+        return;
+    const auto second = std::from_chars(first.ptr + 1, end, gigabits);
+    if (second.ec == std::errc() && contains(text, "per node") && count > 0 && gigabits > 0)
+        device.nic = count * gigabits * 1e9 / 8 / device.node;
+}
+
 void readParallelism(const Json& p, const std::string& framework, Setting& s)
 {
     TrainingJob& job = s.job;
     const double n = s.devices;
     const bool tpu = s.device.family == DeviceFamily::Tpu;
     const double cp = numberOr(p, "cp", 1);
-    s.layoutKnown = true;
+    readInterconnect(textOr(p, "interconnect", ""), s.device);
     s.space.contextWidths = {cp};
     s.space.leastTokensPerContextRank = 1;
     const bool sharded = zeroStage(p) == 3;
@@ -153,8 +167,8 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
         job.frozenBytes = frozenBytesOf(job.method == TuningMethod::Qlora ? FrozenFormat::Nf4 : FrozenFormat::Bf16);
         job.frozenEmbeddingPlain = job.method == TuningMethod::Qlora;
     }
-    // fp16 marks software from before fused attention and bf16.
-    if (textOr(record, "precision", "bf16") == "fp16" && !job.adapters())
+    // Large models in fp16 were trained before bf16 and fused attention came into use.
+    if (textOr(record, "precision", "bf16") == "fp16" && !job.adapters() && model->active >= 10e9)
         job.kernel = AttentionKernel::Eager;
     if (s.device.family == DeviceFamily::Tpu)
         job.stack = Stack::Xla;

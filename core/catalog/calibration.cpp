@@ -36,6 +36,7 @@ const CalibrationConstant table[] = {
     {"fp8_eff", &C::fp8Efficiency, hardware, efficiency, required, CORE_TR_NOOP("core", "fp8 products, share of the bf16 efficiency")},
     {"fp4_eff", &C::fp4Efficiency, hardware, efficiency, required, CORE_TR_NOOP("core", "fp4 products, share of the bf16 efficiency")},
     {"eta_moe", &C::etaMoe, hardware, efficiency, required, CORE_TR_NOOP("core", "Expert products, share of plain ones")},
+    {"tile", &C::tileIntensity, hardware, between(0, 1e6), 0, CORE_TR_NOOP("core", "FLOP per byte of memory traffic in a product's tiles")},
     {"eta_eager", &C::etaEager, hardware, efficiency, 1, CORE_TR_NOOP("core", "Attention without a fused kernel, relative to its roofline")},
     {"cast", &C::castBytes, hardware, between(0, 1e3), 0, CORE_TR_NOOP("core", "Bytes per element to cast inputs to fp8 or fp4")},
     {"imbalance", &C::expertImbalance, hardware, between(1, 10), 1, CORE_TR_NOOP("core", "Load of the busiest experts over the mean")},

@@ -37,6 +37,7 @@ struct Calibration {
     double fp8Efficiency = 0;
     double fp4Efficiency = 0;
     double etaMoe = 0;       ///< grouped expert products, relative to plain ones
+    double tileIntensity = 0;  ///< FLOP per byte that the tiles of a product reach; what memory then adds to its time, in quadrature. 0 = all
     double etaEager = 1;     ///< attention without a fused kernel: its rate and memory traffic, relative to the fused kernel's assumptions
     double castBytes = 0;    ///< fp8, fp4: bytes moved per input element of a product to scale, cast and transpose it
     double expertImbalance = 1;  ///< time of the most loaded expert rank over the mean

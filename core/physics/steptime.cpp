@@ -34,6 +34,10 @@ Rates ratesOf(const DeviceSpec& device, Format format, const Calibration& c)
         r.operandBytes = 0.5625;  // 4 bits and an 8-bit scale per 16
     }
     r.efficiency = c.etaGemm * (device.matmul > 0 ? device.matmul / peak16 : c.mamfDefault);
+    if (c.tileIntensity > 0) {
+        const double balance = r.products * r.operandBytes / 2 / device.bandwidth;
+        r.efficiency /= std::sqrt(1 + balance * balance / (c.tileIntensity * c.tileIntensity));
+    }
     r.memory = device.bandwidth * c.etaBandwidth;
     r.attention = peak16 * c.etaAttention;
     r.x0 = c.x0;
