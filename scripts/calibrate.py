@@ -9,7 +9,7 @@ For every trial the program answers `truth training --trials` on both tracks; th
 errors. The loss is the mean over families of the mean |log(predicted/published)|, each record's error limited to log 2 so that
 no single record leads, averaged over both tracks, plus a pull of every constant towards its value in set spec-1.0.
 
-Cross-validation: records are split into folds by model + hardware, so that near-equal rows never stand on both sides; each fold
+Cross-validation: records are split into folds by family + model + hardware, so that near-equal rows never stand on both sides; each fold
 is predicted with constants fitted to the others. The figures reported, and the P10-P90 bands written into the set, come from
 those predictions alone.
 
@@ -169,8 +169,7 @@ def fit(trials, records, start, sweeps):
 
 
 def fold_of(record, folds):
-    group = record.get("split_group") or record["model"] + "|" + record["hardware"]
-    group = "|".join(group.split("|")[-2:])
+    group = record.get("split_group") or record["model"] + "|" + str(record["hardware"])  # family, model and hardware
     return int(hashlib.sha256(group.encode()).hexdigest(), 16) % folds
 
 
@@ -185,6 +184,53 @@ def quantile(values, q):
     k = q * (len(v) - 1)
     i = int(k)
     return v[i] + (k - i) * (v[min(i + 1, len(v) - 1)] - v[i])
+
+
+FAMILIES = (("TPU", "tpu"), ("GB", "blackwell"), ("B", "blackwell"), ("A100", "ampere"), ("A800", "ampere"), ("H100", "hopper"), ("H800", "hopper"),
+            ("H20", "hopper"), ("GH", "hopper"), ("RTX-40", "ada"), ("MI250", "cdna2"), ("MI3", "cdna3"), ("Gaudi", "gaudi"), ("Trainium", "trainium"))
+SHRINK = 3.0   # a class needs about three records (weighted) before half of its residual is believed
+
+
+def classes_of(record, track):
+    out = []
+    if record["model_type"] == "moe":
+        for start, family in FAMILIES:
+            if record["hardware"].startswith(start):
+                out.append("moe:" + family)
+                break
+    if track == "configured" and record.get("framework"):
+        out.append("framework:" + record["framework"])
+    return out
+
+
+def class_factors(records, errors):
+    """Speed factors by class: residuals averaged with the square root of a family's size, shrunk towards 1. One set for both tracks."""
+    sizes = collections.Counter(r["family"] for r in records)
+    rows = [(classes_of(r, t), max(-LIMIT, min(LIMIT, errors[t][r["id"]])), 0.5 / math.sqrt(sizes[r["family"]]))
+            for t in TRACKS for r in records if r["id"] in errors[t]]
+    w = collections.defaultdict(float)
+    for _ in range(30):
+        sums = collections.defaultdict(lambda: [0.0, 0.0])
+        for names, e, weight in rows:
+            predicted = sum(w[n] for n in names)
+            for n in names:
+                sums[n][0] += (e - predicted + w[n]) * weight
+                sums[n][1] += weight
+        for n, (total, weight) in sums.items():
+            w[n] += 0.5 * (total / (weight + SHRINK * 0.25) - w[n])
+    return {n: math.exp(-v) for n, v in w.items()}
+
+
+def corrected(records, answers, factors):
+    out = {}
+    for t in TRACKS:
+        out[t] = {}
+        for r in records:
+            p = answers[t].get(r["id"])
+            if p:
+                f = math.prod(factors.get(n, 1.0) for n in classes_of(r, t))
+                out[t][r["id"]] = p / f if r["target"]["metric"] in ("gpu_hours", "days") else p * f
+    return out
 
 
 def summary(records, answers):
@@ -293,10 +339,19 @@ def main():
                 if r["id"] in answers[t]:
                     predicted[t][r["id"]] = answers[t][r["id"]]
         print("fold", f, len(outside), "loss %.4f" % best, json.dumps(summary(outside, answers)), trials.count, flush=True)
+    print("cross-validated, without class factors", json.dumps(summary(records, predicted)), flush=True)
+    plain = log_errors(records, predicted)
+    layered = {t: {} for t in TRACKS}
+    for f in range(folds):
+        factors = class_factors([r for r in records if fold_of(r, folds) != f], plain)
+        for t, p in corrected([r for r in records if fold_of(r, folds) == f], predicted, factors).items():
+            layered[t].update(p)
+    factors = class_factors(records, plain)
+    predicted = layered
     crossed = summary(records, predicted)
     print("cross-validated", json.dumps(crossed), flush=True)
     values, best = fit(trials, records, start, sweeps)
-    inside = summary(records, trials(values))
+    inside = summary(records, corrected(records, trials(values), factors))
     print("in sample", json.dumps(inside), "loss %.4f" % best, flush=True)
 
     bands = {}
@@ -344,6 +399,9 @@ def main():
         constants.append({"name": "band_" + b + "_high", "value": high, "source": source})
     text = '{\n  "name": %s,\n  "title": "Outlay 1: fitted to published measurements",\n  "as_of": %s,\n  "constants": [\n%s\n  ]\n}\n' % (
         json.dumps(name), json.dumps(options.get("date", spec["as_of"])), ",\n".join("    " + json.dumps(c) for c in constants))
+    speeds = [{"class": n, "factor": round(v, 3), "source": "mean cross-validated residual of the class, shrunk (scripts/calibrate.py)"}
+              for n, v in sorted(factors.items()) if abs(v - 1) >= 0.005]
+    text = text.replace("\n  ]\n}\n", "\n  ],\n  \"speeds\": [\n" + ",\n".join("    " + json.dumps(x) for x in speeds) + "\n  ]\n}\n")
     open(output, "w").write(text)
     if "report" in options:
         json.dump({"start": summary(records, trials(start)), "cross_validated": crossed, "in_sample": inside, "bands": bands, "predicted": predicted},

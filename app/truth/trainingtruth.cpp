@@ -219,7 +219,9 @@ std::optional<double> predictTraining(const Json& record, Track track, const Cat
         return std::nullopt;
     const Calibration general = calibration.constants(s->device.family, Stack::Megatron);
     const std::string metric = textOr(record.value("target", Json::object()), "metric", "");
-    double rate = best->time.tokensPerSecond;
+    double rate = best->time.tokensPerSecond * expertSpeedFactor(calibration, s->device.family, s->job);
+    if (track == Track::Configured)
+        rate *= calibration.speedFactor("framework:" + textOr(record, "framework", ""));
     const bool whole = textOr(record, "comparison", "") == "end_to_end";
     const bool overheads = record.value("includes_overheads", Json(false)) == Json(true);
     if (track == Track::Blind) {

@@ -179,6 +179,12 @@ Result<CalibrationSet> CalibrationSet::read(const Json& json)
             }
         }
     }
+    for (JsonReader& entry : reader.objects("speeds", false)) {
+        const std::string jobClass = entry.text("class");
+        const double factor = entry.number("factor", ratio);
+        (void)entry.text("source");
+        set.m_speeds.emplace_back(jobClass, factor);
+    }
     if (reader.failed())
         return reader.failure();
     for (std::size_t i = 0; i < constantCount; ++i) {
@@ -228,6 +234,15 @@ Result<void> CalibrationSet::setConstants(std::string_view name, const Json& val
         }
     }
     return reader.failed() ? Result<void>(reader.failure()) : Result<void>();
+}
+
+double CalibrationSet::speedFactor(std::string_view jobClass) const
+{
+    for (const auto& [name, factor] : m_speeds) {
+        if (name == jobClass)
+            return factor;
+    }
+    return 1;
 }
 
 std::string_view CalibrationSet::sourceOf(std::string_view constant) const

@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace outlay {
@@ -112,7 +113,8 @@ inline constexpr int deviceFamilyCount = static_cast<int>(DeviceFamily::Gaudi) +
 /// One set: values of every constant for every family or stack.
 class CalibrationSet {
 public:
-    /// Reads a set's JSON: {"name", "title", "as_of", "constants": [{"name", "value" | "values": {family or stack: value}, "source"}]}.
+    /// Reads a set's JSON: {"name", "title", "as_of", "constants": [{"name", "value" | "values": {family or stack: value}, "source"}],
+    /// "speeds": [{"class", "factor", "source"}]}; speeds are optional.
     /// A family without a value of its own takes that of its kin (consumer Blackwell: ada) or "generic", the stack xla that of "tuned".
     /// Errors: E_MISSING, E_TYPE, E_RANGE, E_UNSUPPORTED with the path of the constant.
     [[nodiscard]] static Result<CalibrationSet> read(const Json& json);
@@ -125,6 +127,9 @@ public:
     void setConstant(const CalibrationConstant& constant, double value);
     /// Sets a constant to a number, or to {family or stack: number} for those named. Errors: E_UNSUPPORTED, E_TYPE, E_RANGE.
     [[nodiscard]] Result<void> setConstants(std::string_view name, const Json& value);
+    /// Published over predicted speed of a class of jobs, beyond the model: "moe:FAMILY" (experts on a hardware family) or
+    /// "framework:NAME" (a training software by its name). 1 for classes the set does not name.
+    [[nodiscard]] double speedFactor(std::string_view jobClass) const;
     /// Where the value of a constant comes from; empty for a neutral value.
     [[nodiscard]] std::string_view sourceOf(std::string_view constant) const;
 
@@ -133,6 +138,7 @@ private:
     std::string m_title;
     std::string m_asOf;
     std::array<std::array<Calibration, stackCount>, deviceFamilyCount> m_values;
+    std::vector<std::pair<std::string, double>> m_speeds;
     std::vector<std::string> m_sources;  ///< in the order of calibrationConstants()
 };
 

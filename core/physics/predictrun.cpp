@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 namespace outlay {
 
@@ -16,6 +17,11 @@ double defaultGlobalBatch(double activeParameters, double sequenceLength, double
 }
 
 double spreadFactor(const Calibration& c, double bestMfu) { return c.spread == 1 ? 1 : std::pow(bestMfu / c.centre, c.spread - 1); }
+
+double expertSpeedFactor(const CalibrationSet& calibration, DeviceFamily family, const TrainingJob& job)
+{
+    return job.architecture.experts > 0 ? calibration.speedFactor("moe:" + std::string(familyName(family))) : 1;
+}
 
 Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, double devices, double tokens,
                                  std::optional<double> realisation, const SearchOptions& options)
@@ -30,7 +36,7 @@ Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& devic
     RunPrediction run;
     run.plan = found.best.front();
     const Calibration constants = calibration.constants(device.family, Stack::Megatron);
-    const double spread = spreadFactor(constants, run.plan.time.mfu);
+    const double spread = spreadFactor(constants, run.plan.time.mfu) * expertSpeedFactor(calibration, device.family, job);
     run.realisation = realisation.value_or(std::min(1.0, constants.realisation * spread));
     run.typicalShare = std::min(1.0, constants.typical * spread);
     run.steps = tokens / (job.globalBatch * job.sequenceLength);

@@ -13,6 +13,9 @@ namespace outlay {
 /// Published speeds differ less from each other than best layouts do: factor on a best layout's speed, (MFU / centre)^(spread − 1).
 [[nodiscard]] double spreadFactor(const Calibration& calibration, double bestMfu);
 
+/// Factor of the calibration set on the speed of models with experts on a hardware family; 1 for dense models.
+[[nodiscard]] double expertSpeedFactor(const CalibrationSet& calibration, DeviceFamily family, const TrainingJob& job);
+
 struct RunPrediction {
     LayoutCandidate plan;       ///< best layout
     double steps = 0;
