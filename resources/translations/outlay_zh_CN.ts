@@ -179,6 +179,14 @@
         <source>Amount</source>
         <translation>金额</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>budget %1, beyond the scale</source>
+        <translation>预算 %1，超出刻度</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -630,6 +638,10 @@
         <source>%1 against the base</source>
         <translation>较基准 %1</translation>
     </message>
+    <message>
+        <source>Cost tree incomplete: an input is wrong</source>
+        <translation>成本拆解不完整：有一项输入有误</translation>
+    </message>
 </context>
 <context>
     <name>Origins</name>
@@ -742,6 +754,10 @@
     <message>
         <source>Update Facts</source>
         <translation>更新事实</translation>
+    </message>
+    <message>
+        <source>New Scenario</source>
+        <translation>新建方案</translation>
     </message>
 </context>
 <context>
@@ -3452,6 +3468,26 @@
         <source>%1 is too large for a plan</source>
         <translation>%1 过大，不是计划</translation>
     </message>
+    <message>
+        <source>MFU of the best layout, predicted</source>
+        <translation>最佳方案的 MFU，预测值</translation>
+    </message>
+    <message>
+        <source>The fastest layout that fits, found by search over all layouts; on the same basis as the plan&apos;s MFU.</source>
+        <translation>在所有方案中搜索得到的最快且放得下的方案；与计划的 MFU 口径相同。</translation>
+    </message>
+    <message>
+        <source>MFU of a typical step, predicted</source>
+        <translation>典型步的 MFU，预测值</translation>
+    </message>
+    <message>
+        <source>What published steady steps reach of the best layout&apos;s speed.</source>
+        <translation>已发表的稳定步速占最佳方案速度的比例。</translation>
+    </message>
+    <message>
+        <source>MFU of the whole run</source>
+        <translation>整个运行的 MFU</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::AssumptionsPage</name>
@@ -3814,6 +3850,22 @@
     <message>
         <source>Explain…</source>
         <translation>解释…</translation>
+    </message>
+    <message>
+        <source>%1 must be below %2.</source>
+        <translation>%1 应小于 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is above %2, the most there can be.</source>
+        <translation>%1 高于上限 %2。</translation>
+    </message>
+    <message>
+        <source>%1 must be above %2.</source>
+        <translation>%1 应大于 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is below %2, the least there can be.</source>
+        <translation>%1 低于下限 %2。</translation>
     </message>
 </context>
 <context>
@@ -4371,6 +4423,10 @@ Copyright 2026 Outlay contributors. The window is free software under the GNU Ge
     <message>
         <source>Offline: nothing leaves this computer</source>
         <translation>离线：数据不离开本机</translation>
+    </message>
+    <message>
+        <source>Oldest price used: %1</source>
+        <translation>所用最旧的价格：%1</translation>
     </message>
 </context>
 <context>

@@ -158,13 +158,19 @@ QString Display::quantity(double value, Unit unitOf) const
     case Unit::UsdPerGbMonth:
     case Unit::UsdPerGb:
     case Unit::UsdPerTb:
-    case Unit::UsdPerPflopHour: return with(price(value));
-    case Unit::UsdPerMonth: return with(std::abs(convert(value)) < 1000 ? price(value) : text(m_format.compact(convert(value))));
+    case Unit::UsdPerPflopHour:
+    case Unit::UsdPerMonth: {
+        // "$2.79/device-hour": the amount takes the place of the sign in the unit.
+        const double amount = convert(value);
+        const QString number = std::abs(amount) < 1000 ? currencySign() + price(value) : money(value);
+        return unit(unitOf).replace(currencySign().trimmed(), number);
+    }
+    case Unit::DeviceHours: return with(std::abs(value) >= 1e5 ? compact(value) : count(std::round(value)));
     case Unit::Fraction: return percent(value);
     case Unit::CnyPerUsd: return with(decimal(value, 4));
     case Unit::Flops: return physical(value, QStringLiteral("FLOP"));
     case Unit::FlopsPerSecond: return physical(value, QStringLiteral("FLOP/s"));
-    case Unit::FlopsPerToken: return physical(value, isChinese() ? QStringLiteral("FLOP/token") : QStringLiteral("FLOP/token"));
+    case Unit::FlopsPerToken: return physical(value, QStringLiteral("FLOP/token"));
     case Unit::Bytes: return physical(value, QStringLiteral("B"));
     case Unit::BytesPerSecond: return physical(value, QStringLiteral("B/s"));
     case Unit::KilowattHours: return physical(value * 1000, QStringLiteral("Wh"));

@@ -58,7 +58,8 @@ QString PlanEditCommand::describe() const
     case EditKind::RemoveScenario: return QCoreApplication::translate("PlanEdit", "Remove Scenario %1").arg(m_edit.name);
     case EditKind::AddOption: return QCoreApplication::translate("PlanEdit", "Add Serving Option");
     case EditKind::RemoveOption: return QCoreApplication::translate("PlanEdit", "Remove Serving Option");
-    case EditKind::Apply: return QCoreApplication::translate("PlanEdit", "Use %1").arg(m_edit.name);
+    case EditKind::Apply:
+        return m_edit.name.isEmpty() ? QCoreApplication::translate("PlanEdit", "New Scenario") : QCoreApplication::translate("PlanEdit", "Use %1").arg(m_edit.name);
     case EditKind::ImportModel: return QCoreApplication::translate("PlanEdit", "Import %1").arg(m_edit.name);
     case EditKind::PinFacts: return QCoreApplication::translate("PlanEdit", "Update Facts");
     }

@@ -81,7 +81,7 @@ CostNode costTreeOf(const EstimateSet& estimates, const Display& display)
             made.amountText = display.money(node.amount);
             made.shareText = total > 0 ? display.share(node.amount / total) : QString();
         } else {
-            made.amountText = isPriced ? QCoreApplication::translate("Charts", "incomplete") : QCoreApplication::translate("Charts", "no price");
+            made.amountText = !estimate.valid ? QCoreApplication::translate("Charts", "not known") : isPriced ? QCoreApplication::translate("Charts", "incomplete") : QCoreApplication::translate("Charts", "no price");
         }
         while (!open.empty() && open.back().first == node.depth + 1) {
             made.children.append(std::move(open.back().second));
@@ -110,16 +110,23 @@ ChartSpec tcoChart(const Estimate& estimate, const Display& display)
     ChartSpec spec;
     spec.format = display.format();
     spec.title = tcoTitle(estimate, display);
-    double largest = estimate.inputs.budget;
+    double largest = 0;
     for (const OptionEstimate& option : estimate.options) {
         if (!option.known)
             continue;
         for (const double value : option.cumulative)
             largest = std::max(largest, std::abs(value));
     }
+    // A budget far above the curves would press them flat: it is then said instead of drawn.
+    const double budget = estimate.inputs.budget;
+    const bool isBudgetDrawn = budget > 0 && (largest <= 0 || budget <= 1.8 * largest);
+    if (isBudgetDrawn)
+        largest = std::max(largest, budget);
     const NumberScale scale = display.moneyScale(largest);
     const auto inUnits = [&](double usd) { return display.convert(usd) / scale.factor; };
     spec.subtitle = QCoreApplication::translate("Charts", "Cumulative cost, %1, by month").arg(display.moneyUnit(scale));
+    if (budget > 0 && !isBudgetDrawn)
+        spec.subtitle += QStringLiteral(" · ") + QCoreApplication::translate("Charts", "budget %1, beyond the scale").arg(display.money(budget));
     spec.xName = QCoreApplication::translate("Charts", "Month");
     spec.valueDecimals = 2;
     const int months = static_cast<int>(estimate.decisions.tcoMonths);
@@ -149,7 +156,7 @@ ChartSpec tcoChart(const Estimate& estimate, const Display& display)
         spec.series << series;
         sentences << QCoreApplication::translate("Charts", "%1 %2").arg(series.name, display.money(option.cumulative.back()));
     }
-    if (estimate.inputs.budget > 0)
+    if (isBudgetDrawn)
         spec.horizontals.append({inUnits(estimate.inputs.budget), QCoreApplication::translate("Charts", "Budget %1").arg(display.money(estimate.inputs.budget)), true, false});
     if (const auto month = estimate.find(Figure::BreakEvenMonth); month && *month > 0 && estimate.servingIndex >= 0) {
         const auto& curve = estimate.options[static_cast<std::size_t>(estimate.servingIndex)].cumulative;

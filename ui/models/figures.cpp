@@ -103,7 +103,7 @@ KeyFigure timeCard(const EstimateSet& set, const Display& display)
     const std::string finish = finishDate(e.decisions.startDate, {}, days);
     if (finish.empty())
         return made;
-    made.note = QCoreApplication::translate("Figures", "ends %1").arg(display.date(finish));
+    made.note = QCoreApplication::translate("Figures", "ends %1").arg(display.shortDate(finish));
     if (e.inputs.hasDeadline && e.figures.knows(Figure::DeadlineSlackDays)) {
         const double slack = e[Figure::DeadlineSlackDays];
         made.note += QStringLiteral(" · ")
@@ -236,6 +236,8 @@ QString treeTitle(const Estimate& estimate, const Display& display)
 {
     if (estimate.tree.empty())
         return QCoreApplication::translate("Figures", "Cost tree");
+    if (!estimate.valid)
+        return QCoreApplication::translate("Figures", "Cost tree incomplete: an input is wrong");
     if (!estimate.tree.front().complete)
         return estimate.inputs.priceKnown ? QCoreApplication::translate("Figures", "Cost tree incomplete: a price is missing")
                                           : QCoreApplication::translate("Figures", "Cost tree incomplete: compute has no price");

@@ -22,7 +22,7 @@ QString bare(const Cell& cell)
 {
     if (cell.kind != CellKind::Text && cell.kind != CellKind::Link && std::isfinite(cell.value))
         return QString::fromStdString(plainNumber(cell.value));
-    return cell.kind == CellKind::Hatch ? cell.note : cell.text;
+    return cell.text;
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ Cell hatchCell(const QString& word)
 {
     Cell cell;
     cell.kind = CellKind::Hatch;
-    cell.note = word;
+    cell.text = word;
     return cell;
 }
 
@@ -116,7 +116,7 @@ QString tableToTsv(const Table& table, bool withHeads)
     for (const Row& row : table.rows) {
         QStringList cells;
         for (const Cell& cell : row.cells)
-            cells << (cell.kind == CellKind::Hatch ? cell.note : cell.text);
+            cells << cell.text;
         lines << cells.join(QLatin1Char('\t'));
     }
     return lines.join(QLatin1Char('\n'));

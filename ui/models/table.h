@@ -17,7 +17,7 @@ namespace outlay::ui {
 struct Cell {
     CellKind kind = CellKind::Text;
     QString text;
-    QString note;      ///< small text beside the text; word beside a hatch
+    QString note;      ///< small text beside the text
     QString link;      ///< text of an action in the cell; what it does is the page's business
     QString tooltip;
     double value = std::numeric_limits<double>::quiet_NaN();  ///< bare value: sorting and CSV; of a Delta the fraction

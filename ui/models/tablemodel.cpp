@@ -87,10 +87,12 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
         return {};
     const Cell& cell = row.cells[static_cast<std::size_t>(index.column())];
     const bool isRight = m_table.columns[static_cast<std::size_t>(index.column())].isNumber;
+    // A hatch in a wide column stands at the left, with the reason beside it.
+    const bool isReason = cell.kind == CellKind::Hatch && m_table.columns[static_cast<std::size_t>(index.column())].isBar;
     switch (role) {
     case Qt::DisplayRole: return cell.text;
     case Qt::ToolTipRole: return cell.tooltip.isEmpty() ? QVariant() : QVariant(cell.tooltip);
-    case Qt::TextAlignmentRole: return static_cast<int>((isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::TextAlignmentRole: return static_cast<int>((isRight && !isReason ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::AccessibleTextRole: return (cell.text + QLatin1Char(' ') + cell.note).trimmed();
     case tablerole::Kind: return static_cast<int>(cell.kind);
     case tablerole::Bar: return cell.fraction;
@@ -108,7 +110,7 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
     case tablerole::Indent: return index.column() == 0 ? row.depth : 0;
     case tablerole::SeriesMark: return index.column() == 0 ? row.series : 0;
     case tablerole::Sort: return std::isfinite(cell.value) ? QVariant(cell.value) : QVariant(cell.text);
-    case tablerole::Copy: return cell.kind == CellKind::Hatch ? cell.note : cell.text;
+    case tablerole::Copy: return cell.text;
     default: return {};
     }
 }

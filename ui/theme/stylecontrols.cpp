@@ -162,7 +162,7 @@ void OutlayStyle::drawControl(ControlElement element, const QStyleOption* option
             if (item->state & (State_Selected | State_Sunken) && isEnabled)
                 paintBox(*painter, QRectF(r).adjusted(0, 2, 0, -2), item->state & State_Sunken ? t.press : t.hover, QColor(), 0, 4);
             painter->setPen(isEnabled ? t.text1 : t.disabled);
-            painter->drawText(r, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine, item->text);
+            painter->drawText(r, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextSingleLine, item->text);
         }
         break;
     case CE_MenuItem:
@@ -170,6 +170,14 @@ void OutlayStyle::drawControl(ControlElement element, const QStyleOption* option
             drawMenuItem(*item, *painter, t);
         break;
     case CE_MenuEmptyArea: break;
+    case CE_ComboBoxLabel:
+        if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
+            QStyleOptionComboBox cut = *box;
+            const int room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width() - 4;
+            cut.currentText = box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, room);
+            QProxyStyle::drawControl(element, &cut, painter, widget);
+        }
+        break;
     case CE_DockWidgetTitle:
         if (const auto* dock = qstyleoption_cast<const QStyleOptionDockWidget*>(option)) {
             painter->fillRect(r, t.window);

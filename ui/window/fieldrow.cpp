@@ -18,6 +18,8 @@
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
 
+#include <cmath>
+
 namespace outlay::ui {
 
 namespace {
@@ -33,6 +35,15 @@ QString emptyChoice(ChoiceList list)
     case ChoiceList::ApiModels: return FieldRow::tr("Typed prices");
     default: return FieldRow::tr("Automatic");
     }
+}
+
+/// What nobody typed is shown to four digits where it is long; the plan is not touched by what is shown.
+double rounded(double value)
+{
+    if (std::abs(value) < 1e6)
+        return value;
+    const double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
+    return std::round(value / step) * step;
 }
 
 bool mayBeEmpty(const FieldRef& ref)
@@ -170,7 +181,7 @@ void FieldRow::showEditor(const FieldState& state, const QList<ListItem>& items,
         const auto* number = std::get_if<double>(&state.value);
         m_quantity->setPlaceholderText(number ? QString() : tr("none"));
         if (!m_quantity->hasPendingText())
-            m_quantity->setValue(number ? std::optional(*number) : std::nullopt);
+            m_quantity->setValue(number ? std::optional(state.decided ? *number : rounded(*number)) : std::nullopt);
     } else if (m_choice) {
         QList<ChoiceBox::Choice> choices;
         if (mayBeEmpty(m_ref))
@@ -217,7 +228,7 @@ void FieldRow::showProblems(const FieldState& state, const Display& display)
         ++m_problems;
         if (!message.isEmpty())
             continue;
-        message = issueText(issue, &display);
+        message = problemText(issue, state, display);
         const Domain& domain = m_ref.field->domain;
         const auto* number = std::get_if<double>(&state.value);
         if (issue.code == code::range && number && *number > domain.high && !domain.highOpen && domain.high < 1e6) {
@@ -246,6 +257,18 @@ void FieldRow::showProblems(const FieldState& state, const Display& display)
         m_choice->setError(message);
 }
 
+QString FieldRow::problemText(const Issue& issue, const FieldState& state, const Display& display) const
+{
+    const Domain& domain = m_ref.field->domain;
+    const auto* number = std::get_if<double>(&state.value);
+    if (issue.code != code::range || !number || domain.contains(*number))
+        return issueText(issue, &display);
+    const auto text = [&](double value) { return m_ref.field->unit == Unit::Fraction ? display.share(value) : Display::isMoney(m_ref.field->unit) ? display.money(value) : display.number(value); };
+    if (*number > domain.high || (domain.highOpen && *number == domain.high))
+        return domain.highOpen ? tr("%1 must be below %2.").arg(text(*number), text(domain.high)) : tr("%1 is above %2, the most there can be.").arg(text(*number), text(domain.high));
+    return domain.lowOpen ? tr("%1 must be above %2.").arg(text(*number), text(domain.low)) : tr("%1 is below %2, the least there can be.").arg(text(*number), text(domain.low));
+}
+
 void FieldRow::applyFix(const QString& id)
 {
     if (id == QLatin1String("high"))
@@ -270,7 +293,7 @@ void FieldRow::openMenu()
     reset->setEnabled(m_document.isBaseActive() ? m_state.decided : m_state.overridden);
     if (m_quantity) {
         menu.addAction(tr("Copy Value"), this, [this] {
-            if (const auto value = m_quantity->value())
+            if (const auto* value = std::get_if<double>(&m_state.value))
                 QGuiApplication::clipboard()->setText(toQString(plainNumber(*value)));
         });
     }

@@ -57,6 +57,7 @@ private:
     void showEditor(const FieldState& state, const QList<ListItem>& items, const Display& display);
     void showBadge(const FieldState& state, const Display& display);
     void showProblems(const FieldState& state, const Display& display);
+    [[nodiscard]] QString problemText(const Issue& issue, const FieldState& state, const Display& display) const;
     void applyFix(const QString& id);
     void openMenu();
     [[nodiscard]] QString labelText() const;

@@ -68,6 +68,9 @@ MainWindow::MainWindow(const Workspace& workspace, PlanStorage& storage, Recover
     spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_actions->toolBar()->addWidget(spring);
     m_actions->toolBar()->addWidget(m_currency);
+    auto* margin = new QWidget(this);
+    margin->setFixedWidth(8);
+    m_actions->toolBar()->addWidget(margin);
     buildDocks();
     connectAll();
     restoreState();
@@ -124,10 +127,7 @@ void MainWindow::connectAll()
     connect(m_files, &FileController::notified, this, [this](const QString& text, bool isError) { notify(text, isError); });
     connect(m_files, &FileController::noticesChanged, this, &MainWindow::showNotices);
     connect(m_banner, &Banner::actionTriggered, this, [this](const QString& action) { m_files->answer(m_noticeId, action); });
-    connect(m_start, &StartPage::templateChosen, this, [this](const QString& id) {
-        m_files->openTemplate(id);
-        m_inputs->focusFirst();
-    });
+    connect(m_start, &StartPage::templateChosen, this, [this](const QString& id) { m_files->openTemplate(id); });
     connect(m_start, &StartPage::openRequested, this, [this] { m_files->openAsking(); });
     connect(m_start, &StartPage::emptyRequested, this, [this] { m_files->newPlan(); });
     connect(m_start, &StartPage::fileChosen, this, [this](const QString& path) { m_files->open(path); });
@@ -159,12 +159,14 @@ void MainWindow::showDocument()
     m_lastProblem = -1;
     if (isEmpty) {
         m_start->refresh();
+        m_start->focusFirst();
         m_status->showIdle();
         m_currency->setCurrentId(m_workspace.settings.currency());
         m_explain->hide();
     } else {
         m_workspace.estimator.flush();
         showEstimates();
+        m_inputs->focusFirst();
     }
     showTitle();
     updateActions();

@@ -77,7 +77,7 @@ void StartRow::setContent(const Content& content)
 QSize StartRow::sizeHint() const
 {
     const int lines = QFontMetrics(roleFont(this, TextRole::Title)).height() + QFontMetrics(font()).height();
-    return {300, m_content.isLarge ? std::max(64, lines + 24) : std::max(44, 2 * QFontMetrics(font()).height() + 8)};
+    return {300, m_content.isLarge ? std::max(76, lines + QFontMetrics(font()).height() + 20) : std::max(44, 2 * QFontMetrics(font()).height() + 8)};
 }
 
 void StartRow::paintEvent(QPaintEvent*)
@@ -105,23 +105,27 @@ void StartRow::paintEvent(QPaintEvent*)
     const QFont small = roleFont(this, TextRole::Small);
     const QFontMetrics strongMetrics(strong);
     const QFontMetrics plainMetrics(plain);
-    const int total = strongMetrics.height() + plainMetrics.height() + 2;
+    const int belowHeight = m_content.isLarge ? 2 * plainMetrics.lineSpacing() : plainMetrics.height();
+    const int total = strongMetrics.height() + belowHeight + 2;
     const int top = (height() - total) / 2;
     const int figureWidth = std::max(strongMetrics.horizontalAdvance(m_content.figure), QFontMetrics(small).horizontalAdvance(m_content.figureNote));
     const int textWidth = right - left - figureWidth - 12;
     painter.setFont(strong);
     painter.setPen(tokens.text1);
     painter.drawText(QRect(left, top, textWidth, strongMetrics.height()), Qt::AlignLeft | Qt::AlignVCenter, strongMetrics.elidedText(m_content.title, Qt::ElideRight, textWidth));
-    const QRect below(left, top + strongMetrics.height() + 2, textWidth, plainMetrics.height());
+    const QRect below(left, top + strongMetrics.height() + 2, textWidth, belowHeight);
     const QRect figure(right - figureWidth, top, figureWidth, strongMetrics.height());
     if (m_content.isLarge)
         painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter, m_content.figure);
     painter.setFont(plain);
     painter.setPen(tokens.text2);
-    painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter, plainMetrics.elidedText(m_content.detail, m_content.isLarge ? Qt::ElideRight : Qt::ElideMiddle, textWidth));
+    if (m_content.isLarge)
+        painter.drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_content.detail);
+    else
+        painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter, plainMetrics.elidedText(m_content.detail, Qt::ElideMiddle, textWidth));
     painter.setFont(small);
     if (m_content.isLarge)
-        painter.drawText(QRect(figure.left(), below.top(), figureWidth, below.height()), Qt::AlignRight | Qt::AlignVCenter, m_content.figureNote);
+        painter.drawText(QRect(figure.left(), below.top(), figureWidth, below.height()), Qt::AlignRight | Qt::AlignTop, m_content.figureNote);
     else
         painter.drawText(QRect(right - figureWidth, 0, figureWidth, height()), Qt::AlignRight | Qt::AlignVCenter, m_content.figureNote);
 }
@@ -300,6 +304,12 @@ void StartPage::fillRecent()
         none->setWordWrap(true);
         m_recent->addWidget(none);
     }
+}
+
+void StartPage::focusFirst()
+{
+    if (!m_rows.empty())
+        m_rows.front()->setFocus();
 }
 
 void StartPage::retranslate()

@@ -54,6 +54,7 @@ public:
 
     void refresh();
     void retranslate();
+    void focusFirst();
 
 signals:
     void templateChosen(const QString& exampleId);

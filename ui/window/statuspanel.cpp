@@ -86,14 +86,15 @@ void StatusPanel::show(const EstimateSet& estimates, const Display& display)
     setInk(m_currency, Ink::Text2);
     setInk(m_time, Ink::Text2);
 
-    m_prices->setVisible(estimate.priceOrigin.kind == OriginKind::Catalog && estimate.oldestPriceAgeDays.has_value());
-    if (estimate.oldestPriceAgeDays) {
-        const double age = *estimate.oldestPriceAgeDays;
+    m_prices->setVisible(estimate.priceOrigin.ageDays.has_value());
+    if (estimate.priceOrigin.ageDays) {
+        const double age = *estimate.priceOrigin.ageDays;
         const Ink priceInk = age > agedDays ? Ink::Warn : Ink::Text2;
         m_prices->setText(tr("Prices %1 · %2").arg(display.date(estimate.priceOrigin.asOf), display.age(age)));
         m_prices->setIcon(icon(QStringLiteral("tag"), priceInk));
         setInk(m_prices, priceInk);
         m_prices->setAccessibleName(m_prices->text());
+        m_prices->setToolTip(estimate.oldestPriceAgeDays ? tr("Oldest price used: %1").arg(display.age(*estimate.oldestPriceAgeDays)) : QString());
     }
 }
 
@@ -101,6 +102,7 @@ void StatusPanel::showIdle()
 {
     m_issues.clear();
     m_time->setText(tr("Ready"));
+    setInk(m_time, Ink::Text2);
     m_problems->setText(tr("Offline: nothing leaves this computer"));
     m_problems->setIcon(icon(QStringLiteral("check-circle"), Ink::Text2));
     setInk(m_problems, Ink::Text2);
