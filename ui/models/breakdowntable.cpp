@@ -14,9 +14,9 @@ namespace outlay::ui {
 
 namespace {
 
-const CostNode* findNode(const Estimate& estimate, std::string_view id)
+const outlay::CostNode* findNode(const Estimate& estimate, std::string_view id)
 {
-    const auto found = std::find_if(estimate.tree.begin(), estimate.tree.end(), [&](const CostNode& node) { return node.item->id == id; });
+    const auto found = std::find_if(estimate.tree.begin(), estimate.tree.end(), [&](const outlay::CostNode& node) { return node.item->id == id; });
     return found == estimate.tree.end() ? nullptr : &*found;
 }
 
@@ -29,7 +29,7 @@ Table breakdownTable(const EstimateSet& estimates, const Display& display)
     const bool withBase = !estimates.isBaseActive();
     const double total = estimate.tree.empty() ? 0 : estimate.tree.front().amount;
     double largest = total;
-    for (const CostNode& node : estimate.tree)
+    for (const outlay::CostNode& node : estimate.tree)
         largest = std::max(largest, std::abs(node.amount));
     const NumberScale scale = display.moneyScale(largest);
     const QString unit = display.moneyUnit(scale);
@@ -43,7 +43,7 @@ Table breakdownTable(const EstimateSet& estimates, const Display& display)
         table.columns.insert(table.columns.end() - 1, {QCoreApplication::translate("BreakdownTable", "Base, %1").arg(unit), true, false, false, 112, QStringLiteral("base")});
         table.columns.insert(table.columns.end() - 1, {QStringLiteral("Δ"), true, false, false, 84, QStringLiteral("change")});
     }
-    for (const CostNode& node : estimate.tree) {
+    for (const outlay::CostNode& node : estimate.tree) {
         const Quantity& quantity = quantityOf(node.item->amount);
         Row row;
         row.id = toQString(node.item->id);
@@ -68,7 +68,7 @@ Table breakdownTable(const EstimateSet& estimates, const Display& display)
         formula.tooltip = toQString(evaluatedFormula(quantity, estimate.figures));
         row.cells = {name, amount, share, formula};
         if (withBase) {
-            const CostNode* before = findNode(base, node.item->id);
+            const outlay::CostNode* before = findNode(base, node.item->id);
             Cell was = before && before->known ? numberCell(display.inScale(before->amount, scale), display.convert(before->amount)) : textCell(QStringLiteral("—"));
             was.ink = Ink::Text2;
             const auto change = changeOf(estimate, base, node.item->amount);
