@@ -64,7 +64,9 @@ Setting settingOf(const Json& record, const RecordModel& model)
     setting.batch = numberOr(p, "global_batch", setting.microBatch * setting.dp);
     const std::string recompute = textOr(s, "recompute", "none");
     const bool unknown = contains(recompute, "unknown") && setting.zero == 3;  // large FSDP jobs recompute by default
-    setting.recompute = contains(recompute, "full") || unknown ? Recompute::Full : contains(recompute, "selective") ? Recompute::Selective : Recompute::None;
+    setting.recompute = contains(recompute, "full") || unknown      ? Recompute::Full
+                        : contains(recompute, "selective") ? Recompute::Selective
+                                                           : Recompute::None;
     const std::string offload = textOr(s, "offload", "");
     setting.hostActivations = contains(recompute, "offload") || contains(offload, "activations");
     setting.hostStates = contains(offload, "parameters");
@@ -79,7 +81,8 @@ Setting settingOf(const Json& record, const RecordModel& model)
             setting.targets.push_back(target.get<std::string>());
     }
     const std::string metric = textOr(record.value("reported", Json::object()), "metric", "");
-    setting.counter = contains(metric, "nvidia-smi") || contains(metric, "peak GPU") || contains(metric, "RSS") || contains(metric, "header") || contains(metric, "out of memory")
+    setting.counter = contains(metric, "nvidia-smi") || contains(metric, "peak GPU") || contains(metric, "RSS") || contains(metric, "header")
+                              || contains(metric, "out of memory")
                           ? Counter::Process
                       : contains(metric, "reserved") ? Counter::Reserved
                                                      : Counter::Allocated;

@@ -74,7 +74,7 @@ const CalibrationConstant table[] = {
     {"band_memory_high", &C::bandMemoryHigh, general, ratio, 1, CORE_TR_NOOP("core", "P90 of published over predicted memory")},
     {"reserve", &C::reserve, general, share, required, CORE_TR_NOOP("core", "Allocator's loss, share of activations")},
     {"mem_reserved", &C::reservedFactor, general, between(0, 10), 2, CORE_TR_NOOP("core", "Allocator's loss where reserved memory is counted")},
-    {"mem_deepspeed", &C::deepSpeedBytes, general, between(0, 1e11), 7e9, CORE_TR_NOOP("core", "Buckets and communicators of Megatron-DeepSpeed, bytes")},
+    {"mem_deepspeed", &C::deepSpeedBytes, general, between(0, 1e11), 7e9, CORE_TR_NOOP("core", "Buckets of Megatron-DeepSpeed, bytes")},
     {"mem_deepspeed_reserve", &C::deepSpeedReserve, general, between(0, 10), 2.5, CORE_TR_NOOP("core", "Allocator's loss of Megatron-DeepSpeed")},
     {"mem_selective", &C::selectiveShare, general, share, 0.6, CORE_TR_NOOP("core", "Activations kept by per-operator recomputation")},
     {"mem_plain", &C::plainCopies, general, between(1, 4), 1.25, CORE_TR_NOOP("core", "Activations without a compiler")},

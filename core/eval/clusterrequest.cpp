@@ -21,7 +21,8 @@ std::optional<Stack> readStack(JsonReader& request)
         return std::nullopt;
     const std::optional<Stack> stack = stackFromName(*name);
     if (!stack)
-        request.reject(code::range, "stack", CORE_TR_NOOP("core", "unknown stack \"%1\"; known are megatron, torch, torch_compile, tuned, xla"), {*name});
+        request.reject(code::range, "stack", CORE_TR_NOOP("core", "unknown stack \"%1\"; known are megatron, torch, torch_compile, tuned, xla"),
+                       {*name});
     return stack;
 }
 
@@ -84,8 +85,8 @@ TrainingJob readJob(JsonReader& request, const EvaluationContext& context, const
     job.precision = static_cast<TrainPrecision>(request.choice("precision", {"bf16", "fp16", "fp32", "fp8", "fp8_primary"}, 0, code::unsupported));
     job.optimizer = static_cast<Optimizer>(
         request.choice("optimizer",
-                       {"adamw", "adamw_bf16_moments", "adamw_8bit", "adamw_8bit_nomaster", "adamw_fp32", "adamw_bf16_pure", "muon", "adafactor", "lion",
-                        "sgd_momentum", "sgd", "none"},
+                       {"adamw", "adamw_bf16_moments", "adamw_8bit", "adamw_8bit_nomaster", "adamw_fp32", "adamw_bf16_pure", "muon", "adafactor",
+                        "lion", "sgd_momentum", "sgd", "none"},
                        0, code::range));
     job.weightBytes = request.number("weight_bytes", above(0), weightBytesOf(job.precision));
     job.gradientBytes = request.number("grad_bytes", atLeast(0), gradientBytesOf(job.precision));

@@ -66,7 +66,8 @@ std::vector<Pipeline> pipelinesOf(const TrainingJob& job, const SearchSpace& spa
         const auto& depths = space.pipelineDepths;
         if (!depths.empty() && std::find(depths.begin(), depths.end(), pp) == depths.end())
             continue;
-        if (evenEnough(job.architecture.layers, pp, space.mostUnevenness) && std::any_of(space.deviceCounts.begin(), space.deviceCounts.end(), usable))
+        if (evenEnough(job.architecture.layers, pp, space.mostUnevenness)
+            && std::any_of(space.deviceCounts.begin(), space.deviceCounts.end(), usable))
             pipelines.push_back(pipelineOf(job, space, pp));
     }
     return pipelines;

@@ -27,7 +27,8 @@ struct RunPrediction {
     double realisation = 1;     ///< the whole run's speed over the best layout's
 };
 
-/// `realisation` absent: the calibration's, with its spread. `tokens` > 0; `devices` is a whole number; job.globalBatch is set. Errors: E_INFEASIBLE when nothing fits.
+/// `realisation` absent: the calibration's, with its spread. `tokens` > 0; `devices` is a whole number; job.globalBatch is set.
+/// Errors: E_INFEASIBLE when nothing fits.
 [[nodiscard]] Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, double devices,
                                                double tokens, std::optional<double> realisation, const SearchOptions& options);
 

@@ -103,7 +103,8 @@ double expertExchangeTime(const TrainingJob& job, const DeviceSpec& device, cons
     return (std::max(network, links) * c.expertImbalance + 2 * c.latency) * (1 - c.overlapEp);
 }
 
-double contextParallelTime(const TrainingJob& job, const DeviceSpec& device, const Layout& layout, const Calibration& c, double tokens, double attention)
+double contextParallelTime(const TrainingJob& job, const DeviceSpec& device, const Layout& layout, const Calibration& c, double tokens,
+                           double attention)
 {
     if (layout.cp <= 1)
         return 0;
