@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/catalog/catalogloader.h"
 #include "core/estimate/estimate.h"
-#include "randomplan.h"
+#include "tests/core/estimate/randomplan.h"
 
 #include <QTest>
 

@@ -3,7 +3,7 @@
 // The formula texts that users read are evaluated by an independent parser and must give what compute() gave.
 #include "core/catalog/catalogloader.h"
 #include "core/estimate/estimate.h"
-#include "randomplan.h"
+#include "tests/core/estimate/randomplan.h"
 
 #include <QTest>
 
