@@ -121,19 +121,21 @@ QVariant ScenariosModel::data(const QModelIndex& index, int role) const
     const auto row = static_cast<std::size_t>(index.row());
     const Estimate& estimate = *m_estimates->scenarios[row];
     const bool isKnown = estimate.figures.knows(Figure::TotalCost);
-    const auto change = row == 0 ? std::nullopt : changeOf(estimate, m_estimates->base(), Figure::TotalCost);
+    const std::optional<double> found = changeOf(estimate, m_estimates->base(), Figure::TotalCost);
+    const bool hasChange = row > 0 && found.has_value();
+    const double change = found.value_or(0);
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole: return scenarioName(*m_estimates, row, m_display);
     case Qt::ToolTipRole: return QStringLiteral("%1\n%2").arg(scenarioName(*m_estimates, row, m_display), hardwareText(estimate, m_display));
     case TotalText: return isKnown ? m_display.money(estimate[Figure::TotalCost]) : tr("incomplete");
-    case ChangeText: return change ? m_display.changeSize(*change) : QStringLiteral("—");
-    case Change: return change ? QVariant(*change) : QVariant();
+    case ChangeText: return hasChange ? m_display.changeSize(change) : QStringLiteral("—");
+    case Change: return hasChange ? QVariant(change) : QVariant();
     case Series: return m_estimates->plan->scenarios[row].series;
     case Id: return toQString(m_estimates->plan->scenarios[row].id);
     case IsIncomplete: return !isKnown;
     case Qt::AccessibleTextRole:
-        return QStringList{data(index, Qt::DisplayRole).toString(), data(index, TotalText).toString(), change ? m_display.change(*change) : QString()}.join(QStringLiteral(", "));
+        return QStringList{data(index, Qt::DisplayRole).toString(), data(index, TotalText).toString(), hasChange ? m_display.change(change) : QString()}.join(QStringLiteral(", "));
     default: return {};
     }
 }
