@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // outlay: the window. Makes every long-lived object once and hands it on; nothing here is reached in another way.
+#include "app/reportcommand.h"
 #include "app/shots.h"
 #include "core/catalog/catalogloader.h"
 #include "ui/document/estimator.h"
@@ -90,6 +91,8 @@ int main(int argc, char** argv)
     QApplication::setApplicationName(QStringLiteral("outlay"));
     QApplication::setApplicationVersion(QStringLiteral(OUTLAY_VERSION));
     QApplication::setWindowIcon(applicationIcon());
+    if (asksForReport(argc, argv))
+        return runReport(QApplication::arguments(), *loadCatalog());
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Plans the money for large language models"));

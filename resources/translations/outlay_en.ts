@@ -36,6 +36,44 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n default(s) not confirmed</source>
+        <translation>
+            <numerusform>%n default not confirmed</numerusform>
+            <numerusform>%n defaults not confirmed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to check</source>
+        <translation>
+            <numerusform>%n more to check</numerusform>
+            <numerusform>%n more to check</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The plan costs &lt;b&gt;%1&lt;/b&gt; over %n month(s)</source>
+        <translation>
+            <numerusform>The plan costs &lt;b&gt;%1&lt;/b&gt; over %n month</numerusform>
+            <numerusform>The plan costs &lt;b&gt;%1&lt;/b&gt; over %n months</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %1 users, %2 does not break even with %3 within %n month(s).</source>
+        <translation>
+            <numerusform>For %1 users, %2 does not break even with %3 within %n month.</numerusform>
+            <numerusform>For %1 users, %2 does not break even with %3 within %n months.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>outlay::ui::AssumptionsPage</name>
     <message numerus="yes">
         <source>%n default(s) not confirmed yet</source>

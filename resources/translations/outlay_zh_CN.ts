@@ -761,6 +761,375 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <source>%1 (this report)</source>
+        <translation>%1（本报告）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1等，另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and exceeds the %2 budget by &lt;b&gt;%3&lt;/b&gt;.</source>
+        <translation>%1，超出 %2 预算 &lt;b&gt;%3&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>%1 and stays within the %2 budget, with &lt;b&gt;%3&lt;/b&gt; left.</source>
+        <translation>%1，不超过 %2 预算，尚余 &lt;b&gt;%3&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>%1 devices</source>
+        <translation>%1 张卡</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out</source>
+        <translation>入 %1，出 %2</translation>
+    </message>
+    <message>
+        <source>%1 price, in / out</source>
+        <translation>%1 价，入 / 出</translation>
+    </message>
+    <message>
+        <source>%1 served</source>
+        <translation>共 %1 token</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 张 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2; the plan's MFU of %3 for all devices. Shorter is cheaper in the first column, longer is better in the others.</source>
+        <translation>%1，%2；所有设备均按本计划的 MFU %3 计。首列越短越便宜，其余列越长越好。</translation>
+    </message>
+    <message>
+        <source>%1. Hue = kind of cost, strength = depth. Items too thin for a label are in the table.</source>
+        <translation>%1。色相表示费用类别，深浅表示层级；过细而无标签的项目见下表。</translation>
+    </message>
+    <message>
+        <source>%1; no budget is set.</source>
+        <translation>%1，未设预算。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n default(s) not confirmed</source>
+        <translation>
+            <numerusform>%n 项默认值未确认</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to check</source>
+        <translation>
+            <numerusform>另有 %n 项需核对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>1 USD = %1 CNY, %2</source>
+        <translation>1 USD = %1 CNY，%2</translation>
+    </message>
+    <message>
+        <source>Before you sign</source>
+        <translation>签字前请核对</translation>
+    </message>
+    <message>
+        <source>Budget plan</source>
+        <translation>预算计划</translation>
+    </message>
+    <message>
+        <source>Cost by month</source>
+        <translation>逐月成本</translation>
+    </message>
+    <message>
+        <source>Device-hour</source>
+        <translation>每卡时价格</translation>
+    </message>
+    <message>
+        <source>Diamond: best in row. Small figures: change against the base. Inputs that are not named are those of the base.</source>
+        <translation>菱形为本行最优，小字为相对基准的变化；未列出的输入与基准相同。</translation>
+    </message>
+    <message>
+        <source>Each figure with its formula and the numbers of this scenario; in formulas money is in USD, all else in SI units.</source>
+        <translation>各项数值的公式与本方案的代入数；公式中金额以美元计，其余为国际单位制。</translation>
+    </message>
+    <message>
+        <source>Every default is confirmed, and no price is older than 30 days</source>
+        <translation>所有默认值均已确认，且没有超过 30 天的价格</translation>
+    </message>
+    <message>
+        <source>Everything but the device as in the plan, %1 devices. Diamond: best in row.</source>
+        <translation>除设备外均与计划相同，%1 张卡。菱形为本行最优。</translation>
+    </message>
+    <message>
+        <source>Everything that applies to this scenario. Strong: differs from the base.</source>
+        <translation>对本方案有效的全部输入。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>数值项</translation>
+    </message>
+    <message>
+        <source>How it is computed</source>
+        <translation>计算方法</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入项</translation>
+    </message>
+    <message>
+        <source>Inputs and assumptions</source>
+        <translation>输入与假设</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Largest items and their share of the total</source>
+        <translation>最大的费用项及其占比</translation>
+    </message>
+    <message>
+        <source>Largest items; hatched = no price</source>
+        <translation>最大的费用项；斜线表示没有价格</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>计算方法与公式</translation>
+    </message>
+    <message>
+        <source>Model, tokens</source>
+        <translation>模型与 token</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有待核对事项</translation>
+    </message>
+    <message>
+        <source>Outlay budget report</source>
+        <translation>Outlay 预算报告</translation>
+    </message>
+    <message>
+        <source>Own catalogue</source>
+        <translation>自有目录</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>Per 1M tokens</source>
+        <translation>每百万 token</translation>
+    </message>
+    <message>
+        <source>Per effective PFLOP-hour</source>
+        <translation>每有效 PFLOP 时</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Problems and warnings</source>
+        <translation>问题与警告</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Scenarios side by side</source>
+        <translation>方案对比</translation>
+    </message>
+    <message>
+        <source>Serve %1</source>
+        <translation>服务 %1</translation>
+    </message>
+    <message>
+        <source>Serving, month %1</source>
+        <translation>推理（第 %1 月）</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>The plan costs &lt;b&gt;%1&lt;/b&gt; in total</source>
+        <translation>计划总成本 &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>The plan costs &lt;b&gt;%1&lt;/b&gt; over %n month(s)</source>
+        <translation>
+            <numerusform>%n 个月总成本 &lt;b&gt;%1&lt;/b&gt;</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan has no problems and no warnings.</source>
+        <translation>本计划没有问题，也没有警告。</translation>
+    </message>
+    <message>
+        <source>The same job on other hardware</source>
+        <translation>同一任务换用其他硬件</translation>
+    </message>
+    <message>
+        <source>The total of this plan is &lt;b&gt;incomplete&lt;/b&gt;: a price is missing.</source>
+        <translation>本计划的总成本&lt;b&gt;不完整&lt;/b&gt;：缺少价格。</translation>
+    </message>
+    <message>
+        <source>The total of this plan is &lt;b&gt;incomplete&lt;/b&gt;: there is no price for %1.</source>
+        <translation>本计划的总成本&lt;b&gt;不完整&lt;/b&gt;：%1 没有价格。</translation>
+    </message>
+    <message>
+        <source>This PDF contains its plan: open it in Outlay to change a number. Inputs %1</source>
+        <translation>本 PDF 内含计划，可在 Outlay 中打开修改。输入校验 %1</translation>
+    </message>
+    <message>
+        <source>To check before signing</source>
+        <translation>签字前需核对</translation>
+    </message>
+    <message>
+        <source>Tokens per user-day</source>
+        <translation>每用户日 token</translation>
+    </message>
+    <message>
+        <source>Train %1</source>
+        <translation>训练 %1</translation>
+    </message>
+    <message>
+        <source>Train and serve %1</source>
+        <translation>训练并服务 %1</translation>
+    </message>
+    <message>
+        <source>Training on %1 takes %2 and ends on %3, %4 before the deadline.</source>
+        <translation>用 %1 训练需 %2，%3 结束，早于截止日期 %4。</translation>
+    </message>
+    <message>
+        <source>Training on %1 takes %2 and ends on %3, &lt;b&gt;%4 after the deadline&lt;/b&gt;.</source>
+        <translation>用 %1 训练需 %2，%3 结束，&lt;b&gt;晚于截止日期 %4&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>Training on %1 takes %2 and ends on %3.</source>
+        <translation>用 %1 训练需 %2，%3 结束。</translation>
+    </message>
+    <message>
+        <source>Training on %1 takes %2.</source>
+        <translation>用 %1 训练需 %2。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>What a device offers for its price</source>
+        <translation>设备性价比</translation>
+    </message>
+    <message>
+        <source>What and why</source>
+        <translation>内容与原因</translation>
+    </message>
+    <message>
+        <source>What costs most</source>
+        <translation>最大费用项</translation>
+    </message>
+    <message>
+        <source>What each way of serving costs in a month, and all in all since the start. One-off costs stand at the start.</source>
+        <translation>各服务方式的当月成本与累计成本；一次性费用计在开始。</translation>
+    </message>
+    <message>
+        <source>What it rests on</source>
+        <translation>主要假设</translation>
+    </message>
+    <message>
+        <source>Where the money goes</source>
+        <translation>费用去向</translation>
+    </message>
+    <message>
+        <source>a price is missing</source>
+        <translation>缺少价格</translation>
+    </message>
+    <message>
+        <source>at %1 MFU</source>
+        <translation>MFU %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>方式：%1</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>scenario %1</source>
+        <translation>方案 %1</translation>
+    </message>
+    <message>
+        <source>see Problems and warnings</source>
+        <translation>见“问题与警告”</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 卡时</translation>
+    </message>
+    <message>
+        <source>Users, growth</source>
+        <translation>用户，增长</translation>
+    </message>
+    <message>
+        <source>%1, %2 a month</source>
+        <translation>%1，月增 %2</translation>
+    </message>
+    <message>
+        <source>It serves %1 users: %2.</source>
+        <translation>服务 %1 用户：%2。</translation>
+    </message>
+    <message>
+        <source>For %1 users, %2 breaks even with %3 in &lt;b&gt;month %4&lt;/b&gt;.</source>
+        <translation>面向 %1 用户，%2 在&lt;b&gt;第 %4 个月&lt;/b&gt;与 %3 成本持平。</translation>
+    </message>
+    <message numerus="yes">
+        <source>For %1 users, %2 does not break even with %3 within %n month(s).</source>
+        <translation>
+            <numerusform>面向 %1 用户，%2 在 %n 个月内未与 %3 成本持平。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For %1 users, %2 is cheaper than %3 &lt;b&gt;from the start&lt;/b&gt;.</source>
+        <translation>面向 %1 用户，%2 &lt;b&gt;从一开始&lt;/b&gt;就比 %3 便宜。</translation>
+    </message>
+    <message>
+        <source>The device price is %1 old</source>
+        <translation>加速卡价格已有 %1</translation>
+    </message>
+    <message>
+        <source>The prices of %1 are %2 old</source>
+        <translation>%1 的价格已有 %2</translation>
+    </message>
+    <message>
+        <source>The exchange rate is %1 old</source>
+        <translation>汇率已有 %1</translation>
+    </message>
+    <message>
+        <source>Not ranked, %1: %2.</source>
+        <translation>未参与排序（%1）：%2。</translation>
+    </message>
+</context>
+<context>
     <name>UnitCost</name>
     <message>
         <source>no price in book</source>
@@ -952,6 +1321,22 @@
     <message>
         <source>&amp;Redo %1</source>
         <translation>重做 %1(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Export Report…</source>
+        <translation>导出报告(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export A&amp;gain</source>
+        <translation>再次导出(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Report saved as %1</source>
+        <translation>报告已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
@@ -3488,6 +3873,14 @@
         <source>MFU of the whole run</source>
         <translation>整个运行的 MFU</translation>
     </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>No report was exported yet. Use Export report… first.</source>
+        <translation>还没有导出过报告。请先使用“导出报告…”。</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::AssumptionsPage</name>
@@ -3782,6 +4175,61 @@
     <message>
         <source>Inputs of the figure</source>
         <translation>该指标的输入</translation>
+    </message>
+</context>
+<context>
+    <name>outlay::ui::ExportDialog</name>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>US dollar</source>
+        <translation>美元</translation>
+    </message>
+    <message>
+        <source>Chinese yuan</source>
+        <translation>人民币</translation>
+    </message>
+    <message>
+        <source>Preview of the report</source>
+        <translation>报告预览</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Currency</source>
+        <translation>货币(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>方案(&amp;S)</translation>
+    </message>
+    <message>
+        <source>S&amp;ections</source>
+        <translation>章节(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
     </message>
 </context>
 <context>

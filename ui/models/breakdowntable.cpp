@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/charts.h"
 #include "ui/models/figures.h"
 #include "ui/models/tables.h"
 
@@ -59,7 +60,7 @@ Table breakdownTable(const EstimateSet& estimates, const Display& display)
             share = numberCell(display.share(node.amount / total), node.amount / total);
             share.kind = CellKind::Bar;
             share.fraction = std::clamp(node.amount / total, 0.0, 1.0);
-            share.barKind = static_cast<int>(node.item->kind) + 1;
+            share.barKind = static_cast<int>(kindOf(node.item->kind)) + 1;
         } else {
             share = textCell(QString());
         }

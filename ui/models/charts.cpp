@@ -23,21 +23,6 @@ double baseAmount(const Estimate& base, std::string_view id)
     return 0;
 }
 
-ui::CostKind kindOf(outlay::CostKind kind)
-{
-    switch (kind) {
-    case outlay::CostKind::Phase: return CostKind::Phase;
-    case outlay::CostKind::Compute: return CostKind::Compute;
-    case outlay::CostKind::Api: return CostKind::Api;
-    case outlay::CostKind::People: return CostKind::People;
-    case outlay::CostKind::Data: return CostKind::Data;
-    case outlay::CostKind::Storage: return CostKind::Storage;
-    case outlay::CostKind::Network: return CostKind::Network;
-    case outlay::CostKind::Other: return CostKind::Other;
-    }
-    return CostKind::Other;
-}
-
 struct OptionLook {
     int series = 1;
     LineDash dash = LineDash::Solid;
@@ -60,6 +45,21 @@ OptionLook lookOf(const Estimate& estimate, std::size_t index)
 }
 
 }  // namespace
+
+CostKind kindOf(outlay::CostKind kind)
+{
+    switch (kind) {
+    case outlay::CostKind::Phase: return CostKind::Phase;
+    case outlay::CostKind::Compute: return CostKind::Compute;
+    case outlay::CostKind::Api: return CostKind::Api;
+    case outlay::CostKind::People: return CostKind::People;
+    case outlay::CostKind::Data: return CostKind::Data;
+    case outlay::CostKind::Storage: return CostKind::Storage;
+    case outlay::CostKind::Network: return CostKind::Network;
+    case outlay::CostKind::Other: return CostKind::Other;
+    }
+    return CostKind::Other;
+}
 
 CostNode costTreeOf(const EstimateSet& estimates, const Display& display)
 {
@@ -152,7 +152,7 @@ ChartSpec tcoChart(const Estimate& estimate, const Display& display)
         for (std::size_t month = 0; month < option.cumulative.size(); ++month)
             series.points.append({static_cast<double>(month), inUnits(option.cumulative[month])});
         series.points = decimated(series.points);
-        series.endText = QString::fromStdString(display.format().inScale(display.convert(option.cumulative.back()), scale, largest / scale.factor >= 100 ? 0 : 1)) + QString::fromStdString(scale.suffix);
+        series.endText = QString::fromStdString(display.format().inScale(display.convert(option.cumulative.back()), scale, inUnits(largest) >= 100 ? 0 : inUnits(largest) >= 10 ? 1 : 2)) + QString::fromStdString(scale.suffix);
         spec.series << series;
         sentences << QCoreApplication::translate("Charts", "%1 %2").arg(series.name, display.money(option.cumulative.back()));
     }

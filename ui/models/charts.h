@@ -11,6 +11,9 @@
 
 namespace outlay::ui {
 
+/// The kind that decides the hue; the core's kinds in the order of the theme's.
+[[nodiscard]] CostKind kindOf(outlay::CostKind kind);
+
 /// The cost tree in the display currency; unknown parts get their size from the base scenario.
 [[nodiscard]] CostNode costTreeOf(const EstimateSet& estimates, const Display& display);
 /// "12-month TCO by cost item, M$"

@@ -74,6 +74,19 @@ Tokens makeDark()
     return t;
 }
 
+Tokens makePrint()
+{
+    Tokens t = makeLight();
+    t.text1 = rgb(0x14171B);
+    t.text2 = rgb(0x4A515B);
+    t.text3 = t.text2;
+    t.line = rgb(0xD5D9DF);
+    t.line2 = rgb(0x8F96A0);
+    t.grid = t.line;
+    t.hatch = rgb(0x8F96A0);
+    return t;
+}
+
 int wrapped(int number)
 {
     return ((number - 1) % 8 + 8) % 8;
@@ -90,6 +103,12 @@ const Tokens& Tokens::light()
 const Tokens& Tokens::dark()
 {
     static const Tokens tokens = makeDark();
+    return tokens;
+}
+
+const Tokens& Tokens::print()
+{
+    static const Tokens tokens = makePrint();
     return tokens;
 }
 

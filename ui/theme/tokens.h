@@ -35,6 +35,8 @@ struct Tokens {
 
     [[nodiscard]] static const Tokens& light();
     [[nodiscard]] static const Tokens& dark();
+    /// The light tokens with the inks and lines of paper, for reports.
+    [[nodiscard]] static const Tokens& print();
     /// Light or dark after the lightness of the palette's window colour.
     [[nodiscard]] static const Tokens& of(const QPalette& palette);
     [[nodiscard]] static const Tokens& of(const QWidget* widget);

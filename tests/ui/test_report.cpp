@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reports as their readers get them: the PDF is read back by another library and by our own reader of attachments.
+#include "core/catalog/catalogloader.h"
+#include "core/io/examples.h"
+#include "core/io/pdfattachment.h"
+#include "core/io/planfile.h"
+#include "ui/document/coretext.h"
+#include "ui/models/figures.h"
+#include "ui/report/reportlanguage.h"
+#include "ui/report/reportpdf.h"
+#include "ui/report/reportsections.h"
+
+#include <QTest>
+#ifdef OUTLAY_HAS_POPPLER
+#include <poppler-qt6.h>
+#endif
+
+using namespace outlay;
+using namespace outlay::ui;
+
+namespace {
+
+constexpr Date today{2026, 11, 30};
+
+struct Made {
+    ReportContext context;
+    QByteArray pdf;
+    int pages = 0;
+};
+
+/// What a search sees: compatibility forms unified, no white space, because lines may break anywhere.
+QString searchable(const QString& text)
+{
+    QString normal = text.normalized(QString::NormalizationForm_KC);
+    normal.remove(QRegularExpression(QStringLiteral("\\s")));
+    return normal;
+}
+
+#ifdef OUTLAY_HAS_POPPLER
+QString textOf(const QByteArray& pdf)
+{
+    const auto document = Poppler::Document::loadFromData(pdf);
+    QString text;
+    for (int i = 0; document && i < document->numPages(); ++i)
+        text += document->page(i)->text(QRectF()) + QLatin1Char('\n');
+    return text;
+}
+#endif
+
+void entries(Scenario& scenario, std::initializer_list<std::pair<const char*, Value>> values)
+{
+    for (const auto& [path, value] : values)
+        scenario.entries.insert_or_assign(path, Entry{value, EntryOrigin::Typed});
+}
+
+}  // namespace
+
+class TestReport final : public QObject {
+    Q_OBJECT
+
+private:
+    Catalog m_catalog = builtInCatalog();
+
+    [[nodiscard]] Made make(const Plan& plan, const QString& language, std::optional<Currency> currency = {}, const std::string& scenario = "base") const
+    {
+        Made made;
+        made.context = makeReportContext(plan, scenario, {&m_catalog, today}, language, currency, QStringLiteral("plan"));
+        const ReportPages pages(buildReport(made.context));
+        made.pages = pages.count();
+        made.pdf = reportPdf(pages, made.context);
+        return made;
+    }
+
+    /// Trains and serves, with a second scenario, a budget and three ways to serve.
+    [[nodiscard]] static Plan builtPlan()
+    {
+        Plan plan;
+        plan.created = "2026-11-30";
+        plan.optionIds = {"rent", "own", "api"};
+        entries(plan.scenarios[0], {{"title", std::string("Train & serve <70B>")}, {"tokens", 2e12}, {"n_devices", 2048.0}, {"users", 2e6}, {"growth_per_month", 0.03}, {"input_tokens_user_day", 16000.0}, {"output_tokens_user_day", 4000.0},
+                                    {"budget", 4e7}, {"start_date", std::string("2027-01-01")}, {"deadline", std::string("2027-04-01")},
+                                    {"options.rent.kind", std::string("fleet")}, {"options.rent.output_tokens_per_s_replica", 6000.0},
+                                    {"options.own.kind", std::string("fleet")}, {"options.own.output_tokens_per_s_replica", 6000.0}, {"options.own.ownership", std::string("own")}, {"options.own.capex_per_device", 35000.0},
+                                    {"options.api.kind", std::string("api")}, {"options.api.price_input", 1.5}, {"options.api.price_cached", 0.15}, {"options.api.price_output", 9.0}});
+        Scenario other{"h200", "H200", 1, {}, {}};
+        entries(other, {{"device", std::string("h200-sxm")}, {"n_devices", 1024.0}});
+        plan.scenarios.push_back(other);
+        return plan;
+    }
+
+    void checkText([[maybe_unused]] const Made& made) const
+    {
+#ifdef OUTLAY_HAS_POPPLER
+        const QString raw = textOf(made.pdf);
+        const QString text = searchable(raw);
+        const ReportLanguage language(made.context.display.language());
+        for (const KeyFigure& figure : keyFigures(*made.context.estimates, made.context.display)) {
+            // A plan without serving has no break-even, and the report does not print a dash for it.
+            if (figure.value != QStringLiteral("—"))
+                QVERIFY2(text.contains(searchable(figure.value)), qPrintable(figure.label + QStringLiteral(": ") + figure.value));
+        }
+        const Estimate& estimate = made.context.estimate();
+        for (const FieldRef& ref : allFields(estimate.decisions.options)) {
+            const FieldState state = fieldState(*made.context.estimates->plan, made.context.estimates->activeScenario(), estimate, ref, made.context.facts);
+            if (!state.applies || ref.field->kind == FieldKind::Notes || std::holds_alternative<std::monostate>(state.value))
+                continue;
+            const QString label = coreText(ref.field->label);
+            QVERIFY2(text.contains(searchable(label)), qPrintable(label));
+        }
+        QVERIFY(text.contains(searchable(made.context.title())));
+        QVERIFY(text.contains(searchable(made.context.inputCheck)));
+        const auto radical = std::find_if(raw.begin(), raw.end(), [](QChar c) { return c.unicode() >= 0x2E80 && c.unicode() <= 0x2FDF; });
+        QVERIFY2(radical == raw.end(), "a CJK radical instead of a character: readers cannot search the text");
+#endif
+    }
+
+private slots:
+    void examplesBecomeSearchableVectorReports_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("language");
+        for (const Example& example : examples()) {
+            for (const char* language : {"en", "zh_CN"})
+                QTest::addRow("%s %s", std::string(example.id).c_str(), language) << toQString(example.id) << QString::fromLatin1(language);
+        }
+    }
+
+    void examplesBecomeSearchableVectorReports()
+    {
+        QFETCH(QString, id);
+        QFETCH(QString, language);
+        const Result<Plan> plan = openExample(id.toStdString(), formatDate(today));
+        QVERIFY(plan);
+        const Made made = make(*plan, language);
+        QVERIFY2(made.pages > 5, qPrintable(QString::number(made.pages)));
+        QVERIFY(made.pdf.startsWith("%PDF-"));
+        QVERIFY(!made.pdf.contains("/Subtype /Image"));
+        checkText(made);
+    }
+
+    void planOfCodeIsReportedInBothLanguagesAndCurrencies_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<bool>("isCny");
+        QTest::addColumn<QString>("scenario");
+        QTest::newRow("en USD base") << QStringLiteral("en") << false << QStringLiteral("base");
+        QTest::newRow("en CNY variant") << QStringLiteral("en") << true << QStringLiteral("h200");
+        QTest::newRow("zh CNY base") << QStringLiteral("zh_CN") << true << QStringLiteral("base");
+        QTest::newRow("zh USD variant") << QStringLiteral("zh_CN") << false << QStringLiteral("h200");
+    }
+
+    void planOfCodeIsReportedInBothLanguagesAndCurrencies()
+    {
+        QFETCH(QString, language);
+        QFETCH(bool, isCny);
+        QFETCH(QString, scenario);
+        const Made made = make(builtPlan(), language, isCny ? Currency::Cny : Currency::Usd, scenario.toStdString());
+        QCOMPARE(made.context.estimates->activeScenario().id, scenario.toStdString());
+        QVERIFY(made.pages > 5);
+        checkText(made);
+    }
+
+    void allFontsAreEmbedded()
+    {
+#ifdef OUTLAY_HAS_POPPLER
+        for (const char* language : {"en", "zh_CN"}) {
+            const Made made = make(builtPlan(), QString::fromLatin1(language));
+            const auto document = Poppler::Document::loadFromData(made.pdf);
+            QVERIFY(document);
+            QCOMPARE(document->numPages(), made.pages);
+            const auto fonts = document->fonts();
+            QVERIFY(!fonts.isEmpty());
+            for (const Poppler::FontInfo& font : fonts)
+                QVERIFY2(font.isEmbedded(), qPrintable(font.name()));
+        }
+#else
+        QSKIP("without poppler");
+#endif
+    }
+
+    void attachedPlanOpensToTheSameFigures()
+    {
+        const Made made = make(builtPlan(), QStringLiteral("en"));
+        const Result<std::string> text = planFromPdf(made.pdf.toStdString());
+        QVERIFY(text);
+        QCOMPARE(QByteArray::fromStdString(*text), made.context.planBytes);
+        const Result<PlanReading> reading = readPlan(*text);
+        QVERIFY(reading);
+        QVERIFY(reading->issues.empty());
+        for (std::size_t i = 0; i < reading->plan.scenarios.size(); ++i) {
+            const Estimate again = evaluate(reading->plan, reading->plan.scenarios[i], {&m_catalog, today});
+            const Estimate& before = *made.context.estimates->scenarios[i];
+            QCOMPARE(again.figures.known, before.figures.known);
+            for (int f = 0; f < figureCount; ++f)
+                QCOMPARE(again[static_cast<Figure>(f)], before[static_cast<Figure>(f)]);
+        }
+    }
+
+    void sameInputsGiveTheSameCheckAndOthersAnother()
+    {
+        const ReportContext a = makeReportContext(builtPlan(), "base", {&m_catalog, today}, QStringLiteral("en"), {}, {});
+        const ReportContext b = makeReportContext(builtPlan(), "base", {&m_catalog, today}, QStringLiteral("zh_CN"), Currency::Cny, {});
+        Plan changed = builtPlan();
+        entries(changed.scenarios[0], {{"tokens", 2.1e12}});
+        const ReportContext c = makeReportContext(changed, "base", {&m_catalog, today}, QStringLiteral("en"), {}, {});
+        QCOMPARE(a.inputCheck, b.inputCheck);
+        QVERIFY(a.inputCheck != c.inputCheck);
+        QCOMPARE(a.inputCheck.size(), 14);
+    }
+
+    void missingPriceIsSaidAndNeverZero()
+    {
+        Plan plan = builtPlan();
+        entries(plan.scenarios[0], {{"price_kind", std::string("spot")}, {"provider", std::string("nobody")}});
+        const Made made = make(plan, QStringLiteral("en"));
+        QVERIFY(!made.context.estimate().inputs.priceKnown);
+        QVERIFY(verdictOf(made.context).contains(QLatin1String("incomplete")));
+        QVERIFY(!made.pdf.contains("/Subtype /Image"));
+#ifdef OUTLAY_HAS_POPPLER
+        const QString text = textOf(made.pdf);
+        QVERIFY(text.contains(QLatin1String("incomplete")));
+        QVERIFY(text.contains(QLatin1String("no price")));
+#endif
+    }
+
+    void reportInAnotherLanguageLeavesTheWindowAlone()
+    {
+        struct Listener final : QObject {
+            int heard = 0;
+            bool eventFilter(QObject*, QEvent* event) override
+            {
+                heard += event->type() == QEvent::LanguageChange ? 1 : 0;
+                return false;
+            }
+        } listener;
+        QCoreApplication::instance()->installEventFilter(&listener);
+        {
+            const ReportLanguage language(QStringLiteral("zh_CN"));
+        }
+        QCOMPARE(listener.heard, 0);
+        QCOMPARE(QCoreApplication::translate("Report", "Method"), QStringLiteral("Method"));
+    }
+
+    void onlyTheSectionsThatWereChosenAreBuilt()
+    {
+        const ReportContext context = makeReportContext(builtPlan(), "base", {&m_catalog, today}, QStringLiteral("en"), {}, {});
+        const ReportDocument document = buildReport(context, {QStringLiteral("summary"), QStringLiteral("method")});
+        QCOMPARE(document.sections.size(), std::size_t(2));
+        QCOMPARE(document.sections[1].id, QStringLiteral("method"));
+    }
+};
+
+QTEST_MAIN(TestReport)
+#include "test_report.moc"
