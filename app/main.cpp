@@ -13,6 +13,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/reportactions.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -131,6 +132,7 @@ int main(int argc, char** argv)
         return takeShots(workspace, storage, recovery, parser.value(shots), parser.positionalArguments().value(0));
 
     MainWindow window(workspace, storage, recovery);
+    new ReportActions(window, storage);
     window.show();
     window.files().offerRecovery();
     if (!parser.positionalArguments().isEmpty())

@@ -213,7 +213,7 @@ void MainWindow::updateActions()
 {
     const PlanDocument& document = m_workspace.document;
     const bool isOpen = !document.isEmpty();
-    for (const char* id : {"save", "saveAs", "close", "filter", "nextProblem", "duplicate", "rename", "nextScenario", "compare", "explain"})
+    for (const char* id : {"save", "saveAs", "exportReport", "exportAgain", "close", "filter", "nextProblem", "duplicate", "rename", "nextScenario", "compare", "explain"})
         m_actions->action(QLatin1String(id))->setEnabled(isOpen);
     m_actions->action(QStringLiteral("revert"))->setEnabled(isOpen && !m_storage.path().isEmpty() && document.isModified());
     m_actions->action(QStringLiteral("remove"))->setEnabled(isOpen && !document.isBaseActive());
