@@ -75,7 +75,7 @@ constexpr std::array actions = {
     ActionRow{"help", "about", QT_TRANSLATE_NOOP("Window", "&About Outlay"), "info", nullptr, QAction::AboutRole},
 };
 
-constexpr std::array toolBarIds = {"new", "open", "save", "", "undo", "redo", "", "duplicate", ""};
+constexpr std::array toolBarIds = {"new", "open", "save", "", "undo", "redo", "", "duplicate", "", "exportReport", ""};
 
 QList<QKeySequence> sequences(const char* portable)
 {
