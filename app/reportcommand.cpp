@@ -42,8 +42,10 @@ std::optional<Request> parse(const QStringList& arguments)
     QCommandLineParser parser;
     const QCommandLineOption report(QStringLiteral("report"), QStringLiteral("Write the plan's report as PDF."), QStringLiteral("OUT.pdf"));
     const QCommandLineOption lang(QStringLiteral("lang"), QStringLiteral("Language: en or zh_CN."), QStringLiteral("LANGUAGE"));
-    const QCommandLineOption currency(QStringLiteral("currency"), QStringLiteral("Currency: USD or CNY; else the plan's."), QStringLiteral("CURRENCY"));
-    const QCommandLineOption scenario(QStringLiteral("scenario"), QStringLiteral("Scenario, by name or id; else the base."), QStringLiteral("SCENARIO"));
+    const QCommandLineOption currency(QStringLiteral("currency"), QStringLiteral("Currency: USD or CNY; else the plan's."),
+                                      QStringLiteral("CURRENCY"));
+    const QCommandLineOption scenario(QStringLiteral("scenario"), QStringLiteral("Scenario, by name or id; else the base."),
+                                      QStringLiteral("SCENARIO"));
     const QCommandLineOption today(QStringLiteral("today"), QStringLiteral("Day of the report, YYYY-MM-DD."), QStringLiteral("DATE"));
     parser.addOptions({report, lang, currency, scenario, today});
     parser.addPositionalArgument(QStringLiteral("PLAN"), QStringLiteral("Plan file, a report that contains one, or example:ID."));
@@ -60,7 +62,9 @@ std::optional<Request> parse(const QStringList& arguments)
         return refuse(QStringLiteral("--report needs a file to write and one plan."));
     request.plan = parser.positionalArguments().constFirst();
     request.scenario = parser.value(scenario);
-    request.language = parser.isSet(lang) ? parser.value(lang) : QLocale::system().language() == QLocale::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en");
+    request.language = parser.isSet(lang)                                 ? parser.value(lang)
+                       : QLocale::system().language() == QLocale::Chinese ? QStringLiteral("zh_CN")
+                                                                          : QStringLiteral("en");
     if (request.language != QLatin1String("en") && request.language != QLatin1String("zh_CN"))
         return refuse(QStringLiteral("--lang is en or zh_CN, not \"%1\".").arg(request.language));
     if (parser.isSet(currency)) {
@@ -138,8 +142,8 @@ int runReport(const QStringList& arguments, const Catalog& catalog)
     }
     const bool isFile = !request->plan.startsWith(QLatin1String("example:"));
     const QString name = isFile ? QFileInfo(request->plan).completeBaseName() : request->plan.section(QLatin1Char(':'), 1);
-    const ReportContext context = makeReportContext(*plan, request->scenario.isEmpty() ? plan->base().id : request->scenario.toStdString(), {&catalog, request->today}, request->language,
-                                                    request->currency, name);
+    const ReportContext context = makeReportContext(*plan, request->scenario.isEmpty() ? plan->base().id : request->scenario.toStdString(),
+                                                    {&catalog, request->today}, request->language, request->currency, name);
     const ReportPages pages(buildReport(context));
     if (const Result<void> done = writeReport(request->target, pages, context); !done) {
         say(issueText(done.error()));

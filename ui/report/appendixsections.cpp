@@ -20,9 +20,12 @@ constexpr std::size_t sourceColumn = 3;
 QString severityWord(Severity severity)
 {
     switch (severity) {
-    case Severity::Error: return words(QT_TRANSLATE_NOOP("Report", "Problem"));
-    case Severity::Warning: return words(QT_TRANSLATE_NOOP("Report", "Warning"));
-    case Severity::Note: return words(QT_TRANSLATE_NOOP("Report", "Note"));
+    case Severity::Error:
+        return words(QT_TRANSLATE_NOOP("Report", "Problem"));
+    case Severity::Warning:
+        return words(QT_TRANSLATE_NOOP("Report", "Warning"));
+    case Severity::Note:
+        return words(QT_TRANSLATE_NOOP("Report", "Note"));
     }
     return {};
 }
@@ -36,15 +39,18 @@ QString fieldLabel(const Issue& issue, const Estimate& estimate)
 Table problemsTable(const ReportContext& context)
 {
     Table table;
-    table.columns = {{words(QT_TRANSLATE_NOOP("Report", "Kind")), false, false, false, 0, {}}, {words(QT_TRANSLATE_NOOP("Report", "Scenario")), false, false, false, 0, {}},
-                     {words(QT_TRANSLATE_NOOP("Report", "Input")), false, false, false, 0, {}}, {words(QT_TRANSLATE_NOOP("Report", "What and why")), false, false, false, 0, {}}};
+    table.columns = {{words(QT_TRANSLATE_NOOP("Report", "Kind")), false, false, false, 0, {}},
+                     {words(QT_TRANSLATE_NOOP("Report", "Scenario")), false, false, false, 0, {}},
+                     {words(QT_TRANSLATE_NOOP("Report", "Input")), false, false, false, 0, {}},
+                     {words(QT_TRANSLATE_NOOP("Report", "What and why")), false, false, false, 0, {}}};
     for (std::size_t i = 0; i < context.estimates->scenarios.size(); ++i) {
         const Estimate& estimate = *context.estimates->scenarios[i];
         for (const Issue& issue : estimate.issues) {
             Row row;
             Cell kind = textCell(severityWord(issue.severity));
             kind.isStrong = issue.severity == Severity::Error;
-            row.cells = {kind, textCell(scenarioName(*context.estimates, i, context.display)), textCell(fieldLabel(issue, estimate)), textCell(issueText(issue, &context.display))};
+            row.cells = {kind, textCell(scenarioName(*context.estimates, i, context.display)), textCell(fieldLabel(issue, estimate)),
+                         textCell(issueText(issue, &context.display))};
             table.rows.push_back(std::move(row));
         }
     }
@@ -70,7 +76,8 @@ QString printed(QString formula)
 ReportSection assumptionsSection(const ReportContext& context)
 {
     Table table = assumptionsTable(*context.estimates, context.facts, AssumptionFilter::All, context.display);
-    const auto used = std::find_if(table.columns.begin(), table.columns.end(), [](const Column& column) { return column.id == QLatin1String("used"); });
+    const auto used =
+        std::find_if(table.columns.begin(), table.columns.end(), [](const Column& column) { return column.id == QLatin1String("used"); });
     if (used != table.columns.end()) {
         const auto index = used - table.columns.begin();
         table.columns.erase(used);
@@ -127,8 +134,10 @@ ReportSection methodSection(const ReportContext& context)
 {
     const Estimate& e = context.estimate();
     Table table;
-    table.columns = {{words(QT_TRANSLATE_NOOP("Report", "Figure")), false, false, false, 0, {}}, {words(QT_TRANSLATE_NOOP("Report", "Value")), true, false, false, 0, {}},
-                     {words(QT_TRANSLATE_NOOP("Report", "How it is computed")), false, false, false, 0, {}}, {words(QT_TRANSLATE_NOOP("Report", "Source")), false, false, false, 0, {}}};
+    table.columns = {{words(QT_TRANSLATE_NOOP("Report", "Figure")), false, false, false, 0, {}},
+                     {words(QT_TRANSLATE_NOOP("Report", "Value")), true, false, false, 0, {}},
+                     {words(QT_TRANSLATE_NOOP("Report", "How it is computed")), false, false, false, 0, {}},
+                     {words(QT_TRANSLATE_NOOP("Report", "Source")), false, false, false, 0, {}}};
     for (const Quantity& quantity : quantities()) {
         if (quantity.isInput() || !e.figures.knows(quantity.figure))
             continue;
@@ -148,7 +157,8 @@ ReportSection methodSection(const ReportContext& context)
     }
     ReportSection section;
     section.title = words(QT_TRANSLATE_NOOP("Report", "Method"));
-    section.note = words(QT_TRANSLATE_NOOP("Report", "Each figure with its formula and the numbers of this scenario; in formulas money is in USD, all else in SI units."));
+    section.note = words(QT_TRANSLATE_NOOP(
+        "Report", "Each figure with its formula and the numbers of this scenario; in formulas money is in USD, all else in SI units."));
     ReportBlock block;
     block.before = 0;
     block.body = TableBlock{std::move(table), {104, 74, 0, 78}};

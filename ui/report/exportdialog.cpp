@@ -41,7 +41,8 @@ std::optional<Currency> currencyOf(const QString& name) { return currencyFromNam
 
 ReportChoice ReportChoice::of(const Settings& settings)
 {
-    return {settings.state(languageKey).toString(), settings.state(currencyKey).toString(), settings.state(sectionsKey).toStringList(), settings.state(pathKey).toString()};
+    return {settings.state(languageKey).toString(), settings.state(currencyKey).toString(), settings.state(sectionsKey).toStringList(),
+            settings.state(pathKey).toString()};
 }
 
 void ReportChoice::keep(Settings& settings) const
@@ -53,8 +54,9 @@ void ReportChoice::keep(Settings& settings) const
 }
 
 ExportDialog::ExportDialog(ReportSource source, Settings& settings, QWidget* parent)
-    : QDialog(parent), m_source(std::move(source)), m_settings(settings), m_preview(new ReportPreview(this)), m_language(new QComboBox(this)), m_currency(new QComboBox(this)),
-      m_scenario(new QComboBox(this)), m_sections(new QListWidget(this)), m_position(new QLabel(this)), m_problem(new QLabel(this)), m_export(new QPushButton(this))
+    : QDialog(parent), m_source(std::move(source)), m_settings(settings), m_preview(new ReportPreview(this)), m_language(new QComboBox(this)),
+      m_currency(new QComboBox(this)), m_scenario(new QComboBox(this)), m_sections(new QListWidget(this)), m_position(new QLabel(this)),
+      m_problem(new QLabel(this)), m_export(new QPushButton(this))
 {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export report"));
@@ -153,7 +155,8 @@ void ExportDialog::rebuild()
     for (int i = 0; i < m_sections->count(); ++i)
         isAnyChosen = isAnyChosen || m_sections->item(i)->checkState() == Qt::Checked;
     m_export->setEnabled(isAnyChosen);
-    m_context = makeReportContext(*m_source.plan, m_scenario->currentData().toString().toStdString(), m_source.facts, chosen.language, currencyOf(chosen.currency), m_source.planName);
+    m_context = makeReportContext(*m_source.plan, m_scenario->currentData().toString().toStdString(), m_source.facts, chosen.language,
+                                  currencyOf(chosen.currency), m_source.planName);
     m_pages = std::make_shared<const ReportPages>(isAnyChosen ? buildReport(m_context, chosen.sections) : ReportDocument());
     m_preview->setPages(m_pages);
     showPosition(m_preview->currentPage());
@@ -197,7 +200,8 @@ Result<QString> exportAgain(const ReportSource& source, Settings& settings)
     const ReportChoice last = ReportChoice::of(settings);
     if (last.path.isEmpty())
         return fail(code::file, {}, CORE_TR_NOOP("core", "No report was exported yet. Use Export report… first."));
-    const ReportContext context = makeReportContext(*source.plan, source.scenario, source.facts, last.language, currencyOf(last.currency), source.planName);
+    const ReportContext context =
+        makeReportContext(*source.plan, source.scenario, source.facts, last.language, currencyOf(last.currency), source.planName);
     const ReportPages pages(buildReport(context, last.sections));
     if (Result<void> written = writeReport(last.path, pages, context); !written)
         return Failure(written.error());

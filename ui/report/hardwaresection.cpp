@@ -50,7 +50,8 @@ std::vector<std::string> comparedDevices(const ReportContext& context)
     const Format precision = context.estimate().decisions.precision;
     for (const std::string_view id : mainstream) {
         const Device* device = context.facts.catalog->findDevice(id);
-        if (device && hasPrice(context, *device) && context.facts.catalog->specOf(*device, context.estimate().decisions.specBook).peakOf(precision) > 0)
+        if (device && hasPrice(context, *device)
+            && context.facts.catalog->specOf(*device, context.estimate().decisions.specBook).peakOf(precision) > 0)
             add(device);
     }
     return ids;
@@ -84,8 +85,10 @@ ReportSection rankingSection(const ReportContext& context)
     Table table = unitCostTable(*context.estimates, context.facts, choice, context.display);
     ReportSection section;
     section.title = unitCostTitle(table, choice.format);
-    section.note = words(QT_TRANSLATE_NOOP("Report", "%1, %2; the plan's MFU of %3 for all devices. Shorter is cheaper in the first column, longer is better in the others."))
-                       .arg(bookLabel(context), kindLabel(context), context.display.percent(e.inputs.mfu));
+    section.note =
+        words(QT_TRANSLATE_NOOP(
+                  "Report", "%1, %2; the plan's MFU of %3 for all devices. Shorter is cheaper in the first column, longer is better in the others."))
+            .arg(bookLabel(context), kindLabel(context), context.display.percent(e.inputs.mfu));
     section.startsPage = false;
     // On paper the devices that cannot be ranked are a sentence for each reason, not a row each.
     QStringList reasons;
@@ -109,7 +112,9 @@ ReportSection rankingSection(const ReportContext& context)
     for (qsizetype i = 0; i < reasons.size(); ++i) {
         ReportBlock left;
         left.before = 6;
-        left.body = TextBlock{words(QT_TRANSLATE_NOOP("Report", "Not ranked, %1: %2.")).arg(reasons[i], names[static_cast<std::size_t>(i)].join(words(QT_TRANSLATE_NOOP("Report", ", ")))), 8, true};
+        left.body = TextBlock{words(QT_TRANSLATE_NOOP("Report", "Not ranked, %1: %2."))
+                                  .arg(reasons[i], names[static_cast<std::size_t>(i)].join(words(QT_TRANSLATE_NOOP("Report", ", ")))),
+                              8, true};
         section.blocks.push_back(std::move(left));
     }
     return section;
@@ -124,7 +129,8 @@ ReportSection hardwareSection(const ReportContext& context)
     ReportSection section;
     section.startsPage = false;
     section.title = words(QT_TRANSLATE_NOOP("Report", "The same job on other hardware"));
-    section.note = words(QT_TRANSLATE_NOOP("Report", "Everything but the device as in the plan, %1 devices. Diamond: best in row.")).arg(context.display.count(context.estimate().decisions.devices));
+    section.note = words(QT_TRANSLATE_NOOP("Report", "Everything but the device as in the plan, %1 devices. Diamond: best in row."))
+                       .arg(context.display.count(context.estimate().decisions.devices));
     ReportBlock block;
     block.before = 0;
     block.body = TableBlock{std::move(table), {136}};

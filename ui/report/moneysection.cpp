@@ -61,7 +61,9 @@ ReportBlock costTable(const ReportContext& context)
         table.rows.push_back(std::move(total));
     }
     // Items of this plan that cost nothing say nothing on paper.
-    std::erase_if(table.rows, [](const Row& row) { return row.cells.size() > 1 && row.cells[1].kind == CellKind::Number && row.cells[1].value == 0 && row.depth > 0; });
+    std::erase_if(table.rows, [](const Row& row) {
+        return row.cells.size() > 1 && row.cells[1].kind == CellKind::Number && row.cells[1].value == 0 && row.depth > 0;
+    });
     double largest = 0;
     for (const Row& row : table.rows) {
         for (const Cell& cell : row.cells)
@@ -81,8 +83,10 @@ ReportBlock costTable(const ReportContext& context)
 
 bool isMainFigure(const QString& id)
 {
-    static constexpr std::array ids = {Figure::Mfu, Figure::WallDays, Figure::DeviceHours, Figure::Price, Figure::TrainingCost, Figure::ServingLastMonth, Figure::ServingPerMTokens, Figure::ServingCost,
-                                       Figure::TotalCost, Figure::NetPresentValue, Figure::BreakEvenMonth, Figure::BudgetLeft, Figure::Energy, Figure::UsdPerPflopHour};
+    static constexpr std::array ids = {Figure::Mfu,          Figure::WallDays,         Figure::DeviceHours,       Figure::Price,
+                                       Figure::TrainingCost, Figure::ServingLastMonth, Figure::ServingPerMTokens, Figure::ServingCost,
+                                       Figure::TotalCost,    Figure::NetPresentValue,  Figure::BreakEvenMonth,    Figure::BudgetLeft,
+                                       Figure::Energy,       Figure::UsdPerPflopHour};
     return std::any_of(ids.begin(), ids.end(), [&](Figure figure) { return toQString(quantityOf(figure).id) == id; });
 }
 
@@ -134,7 +138,8 @@ void addScenarios(ReportSection& section, const ReportContext& context)
         ReportBlock block;
         if (first == 1) {
             block.title = words(QT_TRANSLATE_NOOP("Report", "Scenarios side by side"));
-            block.note = words(QT_TRANSLATE_NOOP("Report", "Diamond: best in row. Small figures: change against the base. Inputs that are not named are those of the base."));
+            block.note = words(QT_TRANSLATE_NOOP(
+                "Report", "Diamond: best in row. Small figures: change against the base. Inputs that are not named are those of the base."));
         }
         block.before = 20;
         block.body = TableBlock{columnsOf(all, kept), {150}};
@@ -150,7 +155,8 @@ ReportSection moneySection(const ReportContext& context)
     section.title = words(QT_TRANSLATE_NOOP("Report", "Where the money goes"));
     section.note = treeSubtitle(*context.estimates, context.display);
     if (!showsTreeOnFirstPage(context)) {
-        section.note = words(QT_TRANSLATE_NOOP("Report", "%1. Hue = kind of cost, strength = depth. Items too thin for a label are in the table.")).arg(section.note);
+        section.note = words(QT_TRANSLATE_NOOP("Report", "%1. Hue = kind of cost, strength = depth. Items too thin for a label are in the table."))
+                           .arg(section.note);
         ReportBlock tree;
         tree.before = 0;
         tree.body = TreeBlock{costTreeOf(*context.estimates, context.display), 226};
@@ -165,7 +171,8 @@ ReportSection monthsSection(const ReportContext& context)
 {
     ReportSection section;
     section.title = words(QT_TRANSLATE_NOOP("Report", "Cost by month"));
-    section.note = words(QT_TRANSLATE_NOOP("Report", "What each way of serving costs in a month, and all in all since the start. One-off costs stand at the start."));
+    section.note = words(
+        QT_TRANSLATE_NOOP("Report", "What each way of serving costs in a month, and all in all since the start. One-off costs stand at the start."));
     section.startsPage = false;
     ReportBlock block;
     block.before = 0;

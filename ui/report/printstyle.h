@@ -59,7 +59,8 @@ void printRule(QPainter& painter, double x, double y, double width, double point
 /// A text of several lines: <b>…</b> is strong, '\n' breaks. Measured once, drawn as often as needed.
 class PrintText final {
 public:
-    PrintText(const QString& markup, const QFont& font, double width, double lineFactor = 1.35, bool hasStrong = true, Qt::Alignment side = Qt::AlignLeft);
+    PrintText(const QString& markup, const QFont& font, double width, double lineFactor = 1.35, bool hasStrong = true,
+              Qt::Alignment side = Qt::AlignLeft);
 
     [[nodiscard]] double height() const { return m_height; }
     [[nodiscard]] int lineCount() const { return m_layout->lineCount(); }

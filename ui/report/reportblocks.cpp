@@ -38,7 +38,8 @@ void flowTitle(std::vector<FlowItem>& flow, const ReportBlock& block, const Prin
     title.height = titleHeight + noteHeight + 3 * u;
     title.paint = [text = block.title, note = block.note, titleHeight, noteHeight, style](QPainter& painter, const QRectF& rect) {
         printLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleHeight), text, style.font(12.5, true), style.tokens().text1);
-        printLine(painter, QRectF(rect.left(), rect.top() + titleHeight, rect.width(), noteHeight), note, style.font(notePoints), style.tokens().text2);
+        printLine(painter, QRectF(rect.left(), rect.top() + titleHeight, rect.width(), noteHeight), note, style.font(notePoints),
+                  style.tokens().text2);
     };
     flow.push_back(std::move(title));
 }
@@ -146,10 +147,12 @@ void flowBars(std::vector<FlowItem>& flow, const BarsBlock& block, double width,
             double end = left;
             if (row.value) {
                 const double length = largest > 0 ? std::max(0.0, *row.value / largest * room) : 0;
-                painter.fillRect(QRectF(left, y + pitch / 2 - 4.5 * u, length, 9 * u), mix(t.seriesColour(row.series), t.surface, row.isStrong ? 0.75 : 0.4));
+                painter.fillRect(QRectF(left, y + pitch / 2 - 4.5 * u, length, 9 * u),
+                                 mix(t.seriesColour(row.series), t.surface, row.isStrong ? 0.75 : 0.4));
                 end += length + 5 * u;
             } else {
-                inPixels(painter, QRectF(left, y + pitch / 2 - 4.5 * u, 24 * u, 9 * u), [&](const QRectF& chip) { paintHatch(painter, chip, t.hatch, t.line2, t.surface); });
+                inPixels(painter, QRectF(left, y + pitch / 2 - 4.5 * u, 24 * u, 9 * u),
+                         [&](const QRectF& chip) { paintHatch(painter, chip, t.hatch, t.line2, t.surface); });
                 end += 29 * u;
             }
             printLine(painter, QRectF(end, y, rect.right() - end + 2 * u, pitch), row.text, style.font(notePoints), t.text2);
@@ -166,7 +169,8 @@ void flowChecks(std::vector<FlowItem>& flow, const CheckBlock& block, double wid
     for (std::size_t i = 0; i < block.items.size(); ++i) {
         const CheckItem& check = block.items[i];
         auto title = std::make_shared<PrintText>(check.title, style.font(9), width - indent, 1.35, false);
-        auto detail = check.detail.isEmpty() ? nullptr : std::make_shared<PrintText>(check.detail, style.font(notePoints), width - indent, 1.3, false);
+        auto detail =
+            check.detail.isEmpty() ? nullptr : std::make_shared<PrintText>(check.detail, style.font(notePoints), width - indent, 1.3, false);
         FlowItem item;
         item.height = 8 * u + title->height() + (detail ? detail->height() : 0);
         item.paint = [title, detail, indent, isFirst = i == 0, style](QPainter& painter, const QRectF& rect) {

@@ -52,7 +52,8 @@ QString ReportContext::title() const
         return QCoreApplication::translate("Report", "Budget plan");
     if (!hasServing(e.decisions))
         return QCoreApplication::translate("Report", "Train %1").arg(model);
-    return e.inputs.trainingIncluded ? QCoreApplication::translate("Report", "Train and serve %1").arg(model) : QCoreApplication::translate("Report", "Serve %1").arg(model);
+    return e.inputs.trainingIncluded ? QCoreApplication::translate("Report", "Train and serve %1").arg(model)
+                                     : QCoreApplication::translate("Report", "Serve %1").arg(model);
 }
 
 }  // namespace outlay::ui

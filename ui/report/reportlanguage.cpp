@@ -13,7 +13,10 @@ namespace {
 /// Keeps the application from telling all windows that the language changed.
 class Silence final : public QObject {
 public:
-    bool eventFilter(QObject* watched, QEvent* event) override { return event->type() == QEvent::LanguageChange && watched == QCoreApplication::instance(); }
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        return event->type() == QEvent::LanguageChange && watched == QCoreApplication::instance();
+    }
 };
 
 }  // namespace

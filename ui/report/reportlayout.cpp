@@ -28,14 +28,16 @@ ReportPages::ReportPages(ReportDocument document) : m_document(std::move(documen
             FlowItem title;
             title.keepsWithNext = true;
             title.before = 30 * page::unit;
-            auto note = section.note.isEmpty() ? nullptr : std::make_shared<PrintText>(section.note, m_style.font(notePoints), page::contentWidth, 1.4, false);
+            auto note = section.note.isEmpty() ? nullptr
+                                               : std::make_shared<PrintText>(section.note, m_style.font(notePoints), page::contentWidth, 1.4, false);
             // A finding that is longer than the line gets smaller type before it loses words.
             double points = 15;
             while (points > 11 && lineWidth(section.title, m_style.font(points, true)) > page::contentWidth)
                 points -= 0.5;
             title.height = 24 * page::unit + (note ? note->height() : 0) + 6 * page::unit;
             title.paint = [text = section.title, note, points, style = m_style](QPainter& painter, const QRectF& rect) {
-                printLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 24 * page::unit), text, style.font(points, true), style.tokens().text1);
+                printLine(painter, QRectF(rect.left(), rect.top(), rect.width(), 24 * page::unit), text, style.font(points, true),
+                          style.tokens().text1);
                 if (note)
                     note->draw(painter, QPointF(rect.left(), rect.top() + 24 * page::unit), style.tokens().text2);
             };
@@ -67,7 +69,8 @@ void ReportPages::place(const std::vector<FlowItem>& flow)
         double needed = 0;
         for (std::size_t k = i; k < items.size(); ++k) {
             const bool isSameHead = k > i ? items[k]->head == items[k - 1]->head : items[k]->head == head;
-            needed += items[k]->height + (k == i && m_pages.back().empty() ? 0 : items[k]->before) + (items[k]->head && !isSameHead ? items[k]->head->height : 0);
+            needed += items[k]->height + (k == i && m_pages.back().empty() ? 0 : items[k]->before)
+                      + (items[k]->head && !isSameHead ? items[k]->head->height : 0);
             if (!items[k]->keepsWithNext)
                 break;
         }
@@ -93,8 +96,8 @@ void ReportPages::paintFrame(QPainter& painter, int index) const
     printRule(painter, page::margin, 355, page::contentWidth, 1.5, t.text1);
     const QRectF headLine(page::margin, 410, page::contentWidth, 120);
     printLine(painter, QRectF(headLine.left(), headLine.top(), headLine.width() * 0.35, headLine.height()), m_document.headLeft, head, t.text2);
-    printLine(painter, QRectF(headLine.left() + headLine.width() * 0.35, headLine.top(), headLine.width() * 0.65, headLine.height()), m_document.headRight, head, t.text2,
-              Qt::AlignRight);
+    printLine(painter, QRectF(headLine.left() + headLine.width() * 0.35, headLine.top(), headLine.width() * 0.65, headLine.height()),
+              m_document.headRight, head, t.text2, Qt::AlignRight);
     printRule(painter, page::margin, 7970, page::contentWidth, 0.5, t.line2);
     const QFont foot = m_style.font(7.5);
     const QRectF footLine(page::margin, 8005, page::contentWidth, 120);

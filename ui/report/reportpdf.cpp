@@ -38,7 +38,10 @@ QByteArray reportPdf(const ReportPages& pages, const ReportContext& context)
 Result<void> writeReport(const QString& path, const ReportPages& pages, const ReportContext& context)
 {
     QSaveFile file(path);
-    const auto failed = [&] { return fail(code::file, path.toStdString(), CORE_TR_NOOP("core", "%1 cannot be written: %2"), {path.toStdString(), file.errorString().toStdString()}); };
+    const auto failed = [&] {
+        return fail(code::file, path.toStdString(), CORE_TR_NOOP("core", "%1 cannot be written: %2"),
+                    {path.toStdString(), file.errorString().toStdString()});
+    };
     if (!file.open(QIODevice::WriteOnly))
         return failed();
     file.write(reportPdf(pages, context));

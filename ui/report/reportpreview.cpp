@@ -55,10 +55,7 @@ void ReportPreview::updateBars()
 
 int ReportPreview::currentPage() const { return m_current; }
 
-void ReportPreview::showPage(int index)
-{
-    verticalScrollBar()->setValue(static_cast<int>(index * (pageSize().height() + edge)));
-}
+void ReportPreview::showPage(int index) { verticalScrollBar()->setValue(static_cast<int>(index * (pageSize().height() + edge))); }
 
 void ReportPreview::paintEvent(QPaintEvent*)
 {
@@ -91,7 +88,8 @@ void ReportPreview::scrollContentsBy(int, int)
 {
     viewport()->update();
     const int count = m_pages ? m_pages->count() : 0;
-    const int index = std::clamp(static_cast<int>((verticalScrollBar()->value() + viewport()->height() / 2.0) / (pageSize().height() + edge)), 0, std::max(0, count - 1));
+    const int index = std::clamp(static_cast<int>((verticalScrollBar()->value() + viewport()->height() / 2.0) / (pageSize().height() + edge)), 0,
+                                 std::max(0, count - 1));
     m_current = index;
     emit currentPageChanged(index);
 }
@@ -99,11 +97,20 @@ void ReportPreview::scrollContentsBy(int, int)
 void ReportPreview::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
-    case Qt::Key_PageDown: showPage(std::min(m_current + 1, m_pages ? m_pages->count() - 1 : 0)); return;
-    case Qt::Key_PageUp: showPage(std::max(m_current - 1, 0)); return;
-    case Qt::Key_Home: verticalScrollBar()->setValue(0); return;
-    case Qt::Key_End: verticalScrollBar()->setValue(verticalScrollBar()->maximum()); return;
-    default: QAbstractScrollArea::keyPressEvent(event);
+    case Qt::Key_PageDown:
+        showPage(std::min(m_current + 1, m_pages ? m_pages->count() - 1 : 0));
+        return;
+    case Qt::Key_PageUp:
+        showPage(std::max(m_current - 1, 0));
+        return;
+    case Qt::Key_Home:
+        verticalScrollBar()->setValue(0);
+        return;
+    case Qt::Key_End:
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+        return;
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
     }
 }
 

@@ -52,7 +52,8 @@ ReportDocument buildReport(const ReportContext& context, const QStringList& want
         head << context.planName;
     head << words(QT_TRANSLATE_NOOP("Report", "scenario %1")).arg(context.scenario()) << longDate(context.facts.today, context.display);
     document.headRight = head.join(QStringLiteral(" · "));
-    document.footLeft = words(QT_TRANSLATE_NOOP("Report", "This PDF contains its plan: open it in Outlay to change a number. Inputs %1")).arg(context.inputCheck);
+    document.footLeft =
+        words(QT_TRANSLATE_NOOP("Report", "This PDF contains its plan: open it in Outlay to change a number. Inputs %1")).arg(context.inputCheck);
     document.pageText = words(QT_TRANSLATE_NOOP("Report", "Page %1 of %2"));
     for (const ReportSectionRow& row : rows) {
         if ((!wanted.isEmpty() && !wanted.contains(QLatin1String(row.id))) || (row.applies && !row.applies(context)))

@@ -91,7 +91,8 @@ std::vector<Place> placesOf(const TableBlock& block, double width, const PrintSt
         double sum = 0;
         for (const Place& place : places)
             sum += place.width;
-        const double numbers = static_cast<double>(std::count_if(block.table.columns.begin() + 1, block.table.columns.end(), [](const Column& column) { return column.isNumber && !column.isBar; }));
+        const double numbers = static_cast<double>(std::count_if(block.table.columns.begin() + 1, block.table.columns.end(),
+                                                                 [](const Column& column) { return column.isNumber && !column.isBar; }));
         const double still = width - gap * static_cast<double>(count - 1) - sum;
         // Side by side columns of figures share the room, up to an even grid.
         for (std::size_t i = 1; i < count && numbers > 0; ++i) {
@@ -137,7 +138,10 @@ void paintBarCell(QPainter& painter, const QRectF& rect, const Cell& cell, int d
     const QColor full = cell.barKind > 0 && kind == CostKind::Phase ? t.text1 : t.kindColour(kind);
     const bool isDeep = depth >= 3 || cell.barKind == 0;
     painter.fillRect(QRectF(number.right() + 9 * u, rect.center().y() - 3.4 * u, std::max(0.6 * u, room * std::min(1.0, cell.fraction)), 6.8 * u),
-                     mix(full, t.surface, kind == CostKind::Phase && cell.barKind > 0 ? 1.0 : isDeep ? 0.45 : 0.8));
+                     mix(full, t.surface,
+                         kind == CostKind::Phase && cell.barKind > 0 ? 1.0
+                         : isDeep                                    ? 0.45
+                                                                     : 0.8));
 }
 
 void paintHatchCell(QPainter& painter, const QRectF& rect, const Cell& cell, bool isNumber, const PrintStyle& style)
@@ -191,14 +195,17 @@ void paintCell(QPainter& painter, const QRectF& rect, const RowCell& shown, int 
         left -= 9 * u;
     }
     if (!cell.note.isEmpty())
-        printLine(painter, QRectF(line.left(), line.top(), left - 5 * u - line.left(), line.height()), cell.note, style.font(7.5), t.text2, Qt::AlignRight);
+        printLine(painter, QRectF(line.left(), line.top(), left - 5 * u - line.left(), line.height()), cell.note, style.font(7.5), t.text2,
+                  Qt::AlignRight);
 }
 
 void paintTints(QPainter& painter, const QRectF& rect, const std::vector<Column>& columns, const std::vector<Place>& places, const PrintStyle& style)
 {
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (columns[i].isMarked)
-            painter.fillRect(QRectF(rect.left() + places[i].left - gap / 2, rect.top(), places[i].width + gap * (i + 1 == columns.size() ? 0.5 : 1.0), rect.height()), style.tokens().tint);
+            painter.fillRect(QRectF(rect.left() + places[i].left - gap / 2, rect.top(), places[i].width + gap * (i + 1 == columns.size() ? 0.5 : 1.0),
+                                    rect.height()),
+                             style.tokens().tint);
     }
 }
 
@@ -211,7 +218,8 @@ FlowItem headOf(const std::vector<Column>& columns, const std::vector<Place>& pl
         const QFont font = style.font(notePoints, columns[i].isMarked);
         if (lineWidth(columns[i].title, font) <= places[i].width + u)
             continue;
-        wrapped[i] = std::make_shared<PrintText>(columns[i].title, font, places[i].width, 1.25, false, isRight(columns[i]) ? Qt::AlignRight : Qt::AlignLeft);
+        wrapped[i] =
+            std::make_shared<PrintText>(columns[i].title, font, places[i].width, 1.25, false, isRight(columns[i]) ? Qt::AlignRight : Qt::AlignLeft);
         lines = std::max(lines, wrapped[i]->lineCount());
     }
     head.height = 18 * u + (lines - 1) * notePoints * 1.25 * u;
@@ -249,7 +257,8 @@ FlowItem groupItem(const Row& row, const PrintStyle& style)
     return item;
 }
 
-FlowItem rowItem(const TableBlock& block, const std::shared_ptr<const Table>& table, std::size_t index, const std::vector<Place>& places, bool isLast, const PrintStyle& style)
+FlowItem rowItem(const TableBlock& block, const std::shared_ptr<const Table>& table, std::size_t index, const std::vector<Place>& places, bool isLast,
+                 const PrintStyle& style)
 {
     const Row& row = table->rows[index];
     std::vector<RowCell> cells;
@@ -264,12 +273,14 @@ FlowItem rowItem(const TableBlock& block, const std::shared_ptr<const Table>& ta
         cell.place.width -= indent;
         const bool isPlain = cell.cell->kind == CellKind::Text || cell.cell->kind == CellKind::Link || cell.cell->kind == CellKind::Number;
         const QFont font = cellFont(*cell.cell, style);
-        const double needed = lineWidth(cell.cell->text, font) + (cell.cell->note.isEmpty() || cell.isNumber ? 0 : 5 * u + lineWidth(cell.cell->note, style.font(notePoints)));
+        const double needed = lineWidth(cell.cell->text, font)
+                              + (cell.cell->note.isEmpty() || cell.isNumber ? 0 : 5 * u + lineWidth(cell.cell->note, style.font(notePoints)));
         if (isPlain && (needed > cell.place.width + u || cell.cell->text.contains(QLatin1Char('\n')))) {
             QString text = cell.cell->text;
             if (!cell.cell->note.isEmpty() && !cell.isNumber)
                 text += QLatin1Char(' ') + cell.cell->note;
-            cell.wrapped = std::make_shared<PrintText>(text, font, cell.place.width, wrapFactor, false, isRight(block.table.columns[i]) ? Qt::AlignRight : Qt::AlignLeft);
+            cell.wrapped = std::make_shared<PrintText>(text, font, cell.place.width, wrapFactor, false,
+                                                       isRight(block.table.columns[i]) ? Qt::AlignRight : Qt::AlignLeft);
             height = std::max(height, cell.wrapped->height() + 4.8 * u);
         }
         cells.push_back(std::move(cell));
@@ -302,7 +313,9 @@ void flowTable(std::vector<FlowItem>& flow, const TableBlock& block, double widt
     } else {
         FlowItem rule;
         rule.height = 0.75 * u;
-        rule.paint = [style](QPainter& painter, const QRectF& rect) { printRule(painter, rect.left(), rect.top(), rect.width(), 0.75, style.tokens().text1); };
+        rule.paint = [style](QPainter& painter, const QRectF& rect) {
+            printRule(painter, rect.left(), rect.top(), rect.width(), 0.75, style.tokens().text1);
+        };
         head = std::make_shared<const FlowItem>(std::move(rule));
     }
     for (std::size_t i = 0; i < table->rows.size(); ++i) {

@@ -43,7 +43,9 @@ KeyRow keysOf(const ReportContext& context)
     const Estimate& e = context.estimate();
     const Display& d = context.display;
     const std::vector<KeyFigure> figures = keyFigures(*context.estimates, d);
-    const auto of = [&](Figure which) -> const KeyFigure& { return *std::find_if(figures.begin(), figures.end(), [&](const KeyFigure& figure) { return figure.figure == which; }); };
+    const auto of = [&](Figure which) -> const KeyFigure& {
+        return *std::find_if(figures.begin(), figures.end(), [&](const KeyFigure& figure) { return figure.figure == which; });
+    };
     const auto unitAnd = [](const KeyFigure& figure) { return figure.unit.isEmpty() ? figure.value : figure.value + QLatin1Char(' ') + figure.unit; };
     const KeyFigure& time = of(Figure::WallDays);
     const KeyFigure& hours = of(Figure::DeviceHours);
@@ -56,7 +58,10 @@ KeyRow keysOf(const ReportContext& context)
         length.value = unitAnd(time);
         row.cells.push_back(length);
         row.cells.push_back(cellOf(hours, hours.note));
-        KeyCell rate{words(QT_TRANSLATE_NOOP("Report", "Per effective PFLOP-hour")), {}, words(QT_TRANSLATE_NOOP("Report", "at %1 MFU")).arg(d.percent(e[Figure::Mfu])), false};
+        KeyCell rate{words(QT_TRANSLATE_NOOP("Report", "Per effective PFLOP-hour")),
+                     {},
+                     words(QT_TRANSLATE_NOOP("Report", "at %1 MFU")).arg(d.percent(e[Figure::Mfu])),
+                     false};
         const auto usd = e.find(Figure::UsdPerPflopHour);
         rate.isIncomplete = !usd;
         rate.value = usd ? d.money(*usd) : words(QT_TRANSLATE_NOOP("Report", "incomplete"));
@@ -67,14 +72,18 @@ KeyRow keysOf(const ReportContext& context)
     row.cells.push_back(cellOf(of(Figure::TrainingCost), joined({unitAnd(time), words(QT_TRANSLATE_NOOP("Report", "%1 h")).arg(hours.value)})));
     const auto money = [&](Figure figure, const QString& label, const QString& note) {
         const auto usd = e.find(figure);
-        row.cells.push_back({label, usd ? d.money(*usd) : words(QT_TRANSLATE_NOOP("Report", "incomplete")), usd ? note : words(QT_TRANSLATE_NOOP("Report", "a price is missing")), !usd});
+        row.cells.push_back({label, usd ? d.money(*usd) : words(QT_TRANSLATE_NOOP("Report", "incomplete")),
+                             usd ? note : words(QT_TRANSLATE_NOOP("Report", "a price is missing")), !usd});
     };
     const bool isFleet = e.servingIndex >= 0 && e.options[static_cast<std::size_t>(e.servingIndex)].kind == OptionKind::Fleet;
-    const QString fleet = isFleet && e.figures.knows(Figure::ServingDevicesLast) ? words(QT_TRANSLATE_NOOP("Report", "%1 devices")).arg(d.count(e[Figure::ServingDevicesLast]))
-                          : e.servingIndex >= 0                                 ? words(QT_TRANSLATE_NOOP("Report", "by %1")).arg(optionName(e.options[static_cast<std::size_t>(e.servingIndex)]))
-                                                                                : QString();
+    const QString fleet = isFleet && e.figures.knows(Figure::ServingDevicesLast)
+                              ? words(QT_TRANSLATE_NOOP("Report", "%1 devices")).arg(d.count(e[Figure::ServingDevicesLast]))
+                          : e.servingIndex >= 0
+                              ? words(QT_TRANSLATE_NOOP("Report", "by %1")).arg(optionName(e.options[static_cast<std::size_t>(e.servingIndex)]))
+                              : QString();
     money(Figure::ServingLastMonth, words(QT_TRANSLATE_NOOP("Report", "Serving, month %1")).arg(d.count(e.decisions.tcoMonths)), fleet);
-    money(Figure::ServingPerMTokens, words(QT_TRANSLATE_NOOP("Report", "Per 1M tokens")), words(QT_TRANSLATE_NOOP("Report", "%1 served")).arg(d.compact(e[Figure::ServedMTokens] * 1e6)));
+    money(Figure::ServingPerMTokens, words(QT_TRANSLATE_NOOP("Report", "Per 1M tokens")),
+          words(QT_TRANSLATE_NOOP("Report", "%1 served")).arg(d.compact(e[Figure::ServedMTokens] * 1e6)));
     row.cells.push_back(cellOf(total, totalNote()));
     row.cells.push_back(cellOf(of(Figure::BreakEvenMonth), of(Figure::BreakEvenMonth).note));
     return row;
@@ -110,7 +119,8 @@ public:
             const FieldRef ref = findField(path.toStdString(), m_context.estimate().decisions.options);
             if (!ref)
                 return;
-            const FieldState state = fieldState(*m_context.estimates->plan, m_context.estimates->activeScenario(), m_context.estimate(), ref, m_context.facts);
+            const FieldState state =
+                fieldState(*m_context.estimates->plan, m_context.estimates->activeScenario(), m_context.estimate(), ref, m_context.facts);
             if (!state.applies || std::holds_alternative<std::monostate>(state.value))
                 return;
             values << valueText(ref, state, *m_context.estimates->plan, m_context.estimate(), m_context.facts, m_context.display);
@@ -153,28 +163,39 @@ std::vector<Assumption> mainAssumptions(const ReportContext& context)
     if (isTrained) {
         const FieldRef tokens = findField("tokens", e.decisions.options);
         const FieldState state = fieldState(*context.estimates->plan, context.estimates->activeScenario(), e, tokens, context.facts);
-        rows.addRow({words(QT_TRANSLATE_NOOP("Report", "Model, tokens")), toQString(e.modelName) + words(QT_TRANSLATE_NOOP("Report", ", ")) + d.compact(e.decisions.tokens), originText(state.origin, d)});
+        rows.addRow({words(QT_TRANSLATE_NOOP("Report", "Model, tokens")),
+                     toQString(e.modelName) + words(QT_TRANSLATE_NOOP("Report", ", ")) + d.compact(e.decisions.tokens), originText(state.origin, d)});
         if (e.inputs.priceKnown)
-            rows.addRow({words(QT_TRANSLATE_NOOP("Report", "Device-hour")), d.currencySign() + d.price(e.inputs.price), originText(e.priceOrigin, d)});
+            rows.addRow(
+                {words(QT_TRANSLATE_NOOP("Report", "Device-hour")), d.currencySign() + d.price(e.inputs.price), originText(e.priceOrigin, d)});
         rows.add("mfu");
         rows.add("goodput");
     }
     if (isServed) {
         const FieldRef users = findField("users", e.decisions.options);
         const FieldState state = fieldState(*context.estimates->plan, context.estimates->activeScenario(), e, users, context.facts);
-        rows.addRow({words(QT_TRANSLATE_NOOP("Report", "Users, growth")), words(QT_TRANSLATE_NOOP("Report", "%1, %2 a month")).arg(d.compact(e.decisions.users), d.percent(e.decisions.growthPerMonth)), originText(state.origin, d)});
+        rows.addRow({words(QT_TRANSLATE_NOOP("Report", "Users, growth")),
+                     words(QT_TRANSLATE_NOOP("Report", "%1, %2 a month")).arg(d.compact(e.decisions.users), d.percent(e.decisions.growthPerMonth)),
+                     originText(state.origin, d)});
         rows.addRow({words(QT_TRANSLATE_NOOP("Report", "Tokens per user-day")),
-                     words(QT_TRANSLATE_NOOP("Report", "%1 in, %2 out")).arg(d.compact(e.decisions.inputTokensUserDay), d.compact(e.decisions.outputTokensUserDay)),
-                     originText(fieldState(*context.estimates->plan, context.estimates->activeScenario(), e, findField("output_tokens_user_day", e.decisions.options), context.facts).origin, d)});
+                     words(QT_TRANSLATE_NOOP("Report", "%1 in, %2 out"))
+                         .arg(d.compact(e.decisions.inputTokensUserDay), d.compact(e.decisions.outputTokensUserDay)),
+                     originText(fieldState(*context.estimates->plan, context.estimates->activeScenario(), e,
+                                           findField("output_tokens_user_day", e.decisions.options), context.facts)
+                                    .origin,
+                                d)});
         for (const OptionEstimate& option : e.options) {
             if (option.kind != OptionKind::Api || !option.known || !option.resolved.priceInput || !option.resolved.priceOutput)
                 continue;
             rows.addRow({words(QT_TRANSLATE_NOOP("Report", "%1 price, in / out")).arg(optionName(option)),
-                         d.currencySign() + d.price(*option.resolved.priceInput) + QStringLiteral(" / ") + d.currencySign() + d.price(*option.resolved.priceOutput), originText(option.priceOrigin, d)});
+                         d.currencySign() + d.price(*option.resolved.priceInput) + QStringLiteral(" / ") + d.currencySign()
+                             + d.price(*option.resolved.priceOutput),
+                         originText(option.priceOrigin, d)});
             break;
         }
     }
-    for (const char* path : {"contingency", "experiments_fraction", "failed_fraction", "precision", "n_devices", "fte_months", "seq_len", "tco_months"}) {
+    for (const char* path :
+         {"contingency", "experiments_fraction", "failed_fraction", "precision", "n_devices", "fte_months", "seq_len", "tco_months"}) {
         if (!rows.isFull())
             rows.add(path);
     }
@@ -222,7 +243,8 @@ ReportBlock middleBlock(const ReportContext& context)
     largest.title = words(QT_TRANSLATE_NOOP("Report", "What costs most"));
     BarsSpec bars = largestItems(context.estimate(), context.display, 6);
     const double total = context.estimate().find(Figure::TotalCost).value_or(0);
-    largest.note = total > 0 ? words(QT_TRANSLATE_NOOP("Report", "Largest items and their share of the total")) : words(QT_TRANSLATE_NOOP("Report", "Largest items; hatched = no price"));
+    largest.note = total > 0 ? words(QT_TRANSLATE_NOOP("Report", "Largest items and their share of the total"))
+                             : words(QT_TRANSLATE_NOOP("Report", "Largest items; hatched = no price"));
     BarsBlock block;
     for (BarRow& row : bars.bars) {
         row.isStrong = true;
@@ -243,10 +265,12 @@ ReportBlock middleBlock(const ReportContext& context)
         const CheckItem last = items.back();
         items.resize(mostChecks - 2);
         items.push_back(last);
-        items.push_back({QCoreApplication::translate("Report", "%n more to check", nullptr, more), words(QT_TRANSLATE_NOOP("Report", "see Problems and warnings"))});
+        items.push_back({QCoreApplication::translate("Report", "%n more to check", nullptr, more),
+                         words(QT_TRANSLATE_NOOP("Report", "see Problems and warnings"))});
     }
     if (items.empty())
-        items.push_back({words(QT_TRANSLATE_NOOP("Report", "Nothing is open")), words(QT_TRANSLATE_NOOP("Report", "Every default is confirmed, and no price is older than 30 days"))});
+        items.push_back({words(QT_TRANSLATE_NOOP("Report", "Nothing is open")),
+                         words(QT_TRANSLATE_NOOP("Report", "Every default is confirmed, and no price is older than 30 days"))});
     checks.body = CheckBlock{items};
     sides.right.push_back(std::move(checks));
 
@@ -282,8 +306,7 @@ ReportSection summarySection(const ReportContext& context)
     ReportSection section;
     ReportBlock title;
     title.before = 0;
-    title.body = TextBlock{QStringLiteral("<b>") + context.title() + QStringLiteral("</b>"),
-                           context.display.isChinese() ? 22.5 : 22, false};
+    title.body = TextBlock{QStringLiteral("<b>") + context.title() + QStringLiteral("</b>"), context.display.isChinese() ? 22.5 : 22, false};
     section.blocks.push_back(std::move(title));
     ReportBlock verdict;
     verdict.before = 2;

@@ -59,8 +59,8 @@ void ReportActions::exportReportAgain()
 
 void ReportActions::tellWritten(const QString& path)
 {
-    m_window.notify(QCoreApplication::translate("Window", "Report saved as %1").arg(QFileInfo(path).fileName()), false, QCoreApplication::translate("Window", "Open"),
-                    [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+    m_window.notify(QCoreApplication::translate("Window", "Report saved as %1").arg(QFileInfo(path).fileName()), false,
+                    QCoreApplication::translate("Window", "Open"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
 }
 
 }  // namespace outlay::ui
