@@ -11,7 +11,10 @@
 #include "ui/report/reportpdf.h"
 #include "ui/report/reportsections.h"
 
+#include <QRegularExpression>
 #include <QTest>
+
+#include <algorithm>
 #ifdef OUTLAY_HAS_POPPLER
 #include <poppler-qt6.h>
 #endif

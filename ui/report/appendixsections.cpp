@@ -99,7 +99,7 @@ ReportSection assumptionsSection(const ReportContext& context)
     section.note = words(QT_TRANSLATE_NOOP("Report", "Everything that applies to this scenario. Strong: differs from the base."));
     ReportBlock block;
     block.before = 0;
-    block.body = TableBlock{std::move(table), {112, 92, 48, 0, 54}};
+    block.body = TableBlock{std::move(table), {122, 88, 46, 0, 54}};
     section.blocks.push_back(std::move(block));
     return section;
 }
