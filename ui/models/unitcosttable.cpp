@@ -97,7 +97,7 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
                      {QCoreApplication::translate("UnitCost", "TFLOPS per %1/h").arg(sign), true, true, false, 128, QStringLiteral("tflops")},
                      {QCoreApplication::translate("UnitCost", "TB/s per %1/h").arg(sign), true, true, false, 116, QStringLiteral("tbps")},
                      {QCoreApplication::translate("UnitCost", "GB per %1/h").arg(sign), true, true, false, 116, QStringLiteral("gb")},
-                     {sign + QStringLiteral("/h"), true, false, false, 72, QStringLiteral("price")},
+                     {QCoreApplication::translate("UnitCost", "%1/h").arg(sign), true, false, false, 72, QStringLiteral("price")},
                      {QCoreApplication::translate("UnitCost", "Source · as of"), false, false, false, 0, QStringLiteral("source")}};
 
     std::array<double, keys.size()> largest{};

@@ -62,7 +62,7 @@ QString FileController::documentName() const
         return QFileInfo(path).completeBaseName();
     const Entry* title = findEntry(m_document.plan(), m_document.plan().base(), "title");
     const auto* text = title ? std::get_if<std::string>(&title->value) : nullptr;
-    return text && !text->empty() ? toQString(*text) : tr("Untitled");
+    return text && !text->empty() ? coreText(*text) : tr("Untitled");
 }
 
 void FileController::report(const Issue& issue)

@@ -263,8 +263,8 @@ void StartPage::fillTemplates()
         content.figure = estimate.figures.knows(total) ? display.money(estimate[total]) : tr("incomplete");
         content.figureNote = hasServing(estimate.decisions) ? totalName(estimate) : display.duration(estimate[Figure::WallHours]);
         m_rows[used++]->setContent(content);
-        if (estimate.oldestPriceAgeDays && *estimate.oldestPriceAgeDays > age) {
-            age = *estimate.oldestPriceAgeDays;
+        if (estimate.priceOrigin.ageDays && *estimate.priceOrigin.ageDays > age) {
+            age = *estimate.priceOrigin.ageDays;
             asOf = estimate.priceOrigin.asOf;
         }
     }

@@ -6,6 +6,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -30,10 +31,10 @@ QToolButton* makeButton(QWidget* parent)
 
 void setInk(QWidget* widget, Ink ink)
 {
-    QPalette palette = widget->palette();
-    const QColor colour = Tokens::of(widget).ink(ink);
-    if (palette.color(QPalette::ButtonText) == colour && palette.color(QPalette::WindowText) == colour)
-        return;
+    // Only these two roles are set, so that everything else keeps following the theme.
+    QPalette palette;
+    palette.setResolveMask(0);
+    const QColor colour = Tokens::of(QGuiApplication::palette()).ink(ink);
     palette.setColor(QPalette::ButtonText, colour);
     palette.setColor(QPalette::WindowText, colour);
     widget->setPalette(palette);

@@ -8,7 +8,9 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <array>
 
@@ -123,6 +125,8 @@ WindowActions::WindowActions(QMainWindow& window) : QObject(&window), m_toolBar(
         else
             m_toolBar->addAction(action(QLatin1String(id)));
     }
+    if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action(QStringLiteral("duplicate")))))
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     window.addToolBar(m_toolBar);
     retranslate();
 }
@@ -136,6 +140,7 @@ void WindowActions::retranslate()
             continue;
         QAction* made = action(QLatin1String(row.id));
         made->setText(windowText(row.text));
+        made->setIconText(windowText(row.text).remove(QRegularExpression(QStringLiteral("\\(&.\\)"))).remove(QLatin1Char('&')));
     }
     m_toolBar->setWindowTitle(QCoreApplication::translate("Window", "Tool Bar"));
     setUndoTexts(m_undoText, m_redoText);
