@@ -628,11 +628,11 @@
     </message>
     <message>
         <source>%1 is cheaper from the start</source>
-        <translation>%1从一开始就更便宜</translation>
+        <translation>%1 从一开始就更便宜</translation>
     </message>
     <message>
         <source>%1 breaks even with %2 in month %3</source>
-        <translation>%1在第 %3 个月与 %2 持平</translation>
+        <translation>%1 在第 %3 个月与 %2 持平</translation>
     </message>
     <message>
         <source>%1 against the base</source>
@@ -801,7 +801,7 @@
         <translation>%1 张 %2</translation>
     </message>
     <message>
-        <source>%1, %2; the plan's MFU of %3 for all devices. Shorter is cheaper in the first column, longer is better in the others.</source>
+        <source>%1, %2; the plan&apos;s MFU of %3 for all devices. Shorter is cheaper in the first column, longer is better in the others.</source>
         <translation>%1，%2；所有设备均按本计划的 MFU %3 计。首列越短越便宜，其余列越长越好。</translation>
     </message>
     <message>
@@ -870,7 +870,7 @@
     </message>
     <message>
         <source>Figure</source>
-        <translation>数值项</translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>How it is computed</source>
@@ -878,7 +878,7 @@
     </message>
     <message>
         <source>Input</source>
-        <translation>输入项</translation>
+        <translation>输入</translation>
     </message>
     <message>
         <source>Inputs and assumptions</source>
@@ -886,7 +886,7 @@
     </message>
     <message>
         <source>Kind</source>
-        <translation>类别</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Largest items and their share of the total</source>
@@ -898,7 +898,7 @@
     </message>
     <message>
         <source>Method</source>
-        <translation>计算方法与公式</translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Model, tokens</source>
@@ -946,7 +946,7 @@
     </message>
     <message>
         <source>Scenarios side by side</source>
-        <translation>方案对比</translation>
+        <translation>方案并排</translation>
     </message>
     <message>
         <source>Serve %1</source>
@@ -1194,6 +1194,10 @@
     <message>
         <source>%1: %2 and %3 are cheapest per effective PFLOP-hour</source>
         <translation>%1：%2 与 %3 的每有效 PFLOP 时最便宜</translation>
+    </message>
+    <message>
+        <source>%1/h</source>
+        <translation>%1/时</translation>
     </message>
 </context>
 <context>
@@ -2356,10 +2360,6 @@
     <message>
         <source>n_devices needs at least one count</source>
         <translation>n_devices 至少需要一个数量</translation>
-    </message>
-    <message>
-        <source>unknown stack &quot;%1&quot;; known are megatron, torch, torch_compile, tuned</source>
-        <translation>未知的软件栈“%1”，可用的有 megatron、torch、torch_compile、tuned</translation>
     </message>
     <message>
         <source>lora_targets must be a list of names</source>
@@ -3880,6 +3880,238 @@
     <message>
         <source>No report was exported yet. Use Export report… first.</source>
         <translation>还没有导出过报告。请先使用“导出报告…”。</translation>
+    </message>
+    <message>
+        <source>FLOP per byte of memory traffic in a product&apos;s tiles</source>
+        <translation>矩阵乘分块中每字节显存流量的 FLOP</translation>
+    </message>
+    <message>
+        <source>Attention without a fused kernel, relative to its roofline</source>
+        <translation>无融合核的注意力，相对其屋顶线</translation>
+    </message>
+    <message>
+        <source>Bytes per element to cast inputs to fp8 or fp4</source>
+        <translation>把输入转换为 FP8 或 FP4 的每元素字节数</translation>
+    </message>
+    <message>
+        <source>Load of the busiest experts over the mean</source>
+        <translation>最忙专家的负载与均值之比</translation>
+    </message>
+    <message>
+        <source>Latency of a hop in a data-parallel ring, s</source>
+        <translation>数据并行环中一跳的延迟，秒</translation>
+    </message>
+    <message>
+        <source>Spread of published speeds over that of best layouts</source>
+        <translation>已发表速度相对最佳方案的离散度</translation>
+    </message>
+    <message>
+        <source>MFU of an average public run</source>
+        <translation>一般公开运行的 MFU</translation>
+    </message>
+    <message>
+        <source>P10 of published over predicted speed</source>
+        <translation>已发表与预测速度之比的 P10</translation>
+    </message>
+    <message>
+        <source>P90 of published over predicted speed</source>
+        <translation>已发表与预测速度之比的 P90</translation>
+    </message>
+    <message>
+        <source>P10 of published over predicted memory</source>
+        <translation>已发表与预测显存之比的 P10</translation>
+    </message>
+    <message>
+        <source>P90 of published over predicted memory</source>
+        <translation>已发表与预测显存之比的 P90</translation>
+    </message>
+    <message>
+        <source>Allocator&apos;s loss where reserved memory is counted</source>
+        <translation>按保留显存统计时的分配器损耗</translation>
+    </message>
+    <message>
+        <source>Buckets of Megatron-DeepSpeed, bytes</source>
+        <translation>Megatron-DeepSpeed 的桶，字节</translation>
+    </message>
+    <message>
+        <source>Allocator&apos;s loss of Megatron-DeepSpeed</source>
+        <translation>Megatron-DeepSpeed 的分配器损耗</translation>
+    </message>
+    <message>
+        <source>Activations kept by per-operator recomputation</source>
+        <translation>逐算子重计算所保留的激活</translation>
+    </message>
+    <message>
+        <source>Activations without a compiler</source>
+        <translation>无编译器时的激活</translation>
+    </message>
+    <message>
+        <source>4-bit weights unpacked at the peak</source>
+        <translation>峰值时解包的 4 比特权重</translation>
+    </message>
+    <message>
+        <source>unknown stack &quot;%1&quot;; known are megatron, torch, torch_compile, tuned, xla</source>
+        <translation>未知的软件栈“%1”，可用的有 megatron、torch、torch_compile、tuned、xla</translation>
+    </message>
+    <message>
+        <source>1,000 devices</source>
+        <translation>1,000 张卡</translation>
+    </message>
+    <message>
+        <source>10% growth a month</source>
+        <translation>每月增长 10%</translation>
+    </message>
+    <message>
+        <source>16,000 devices</source>
+        <translation>16,000 张卡</translation>
+    </message>
+    <message>
+        <source>30B mixture of experts: train and serve</source>
+        <translation>30B 混合专家：训练并服务</translation>
+    </message>
+    <message>
+        <source>671B mixture of experts, 14.8T tokens in FP8</source>
+        <translation>671B 混合专家，14.8 万亿 token，FP8</translation>
+    </message>
+    <message>
+        <source>671B, 37B active, on H800</source>
+        <translation>671B（激活 37B），H800</translation>
+    </message>
+    <message>
+        <source>70B dense model, 15T tokens</source>
+        <translation>70B 稠密模型，15 万亿 token</translation>
+    </message>
+    <message>
+        <source>70B fine-tuned with QLoRA</source>
+        <translation>QLoRA 微调 70B</translation>
+    </message>
+    <message>
+        <source>72B, 5T tokens, 128 H100 in 35 days: can it be?</source>
+        <translation>72B、5 万亿 token、128 张 H100、35 天：可能吗？</translation>
+    </message>
+    <message>
+        <source>8B on 2,048 devices</source>
+        <translation>8B，2,048 张卡</translation>
+    </message>
+    <message>
+        <source>API instead</source>
+        <translation>改用 API</translation>
+    </message>
+    <message>
+        <source>API, closed model</source>
+        <translation>API，闭源模型</translation>
+    </message>
+    <message>
+        <source>API, open model</source>
+        <translation>API，开放模型</translation>
+    </message>
+    <message>
+        <source>As many devices as it takes</source>
+        <translation>按所需卡数</translation>
+    </message>
+    <message>
+        <source>B200 in FP8</source>
+        <translation>B200，FP8</translation>
+    </message>
+    <message>
+        <source>Calculator at the FP8 peak</source>
+        <translation>计算器，按 FP8 峰值</translation>
+    </message>
+    <message>
+        <source>Calculator: 72B on 1T tokens</source>
+        <translation>计算器：72B，1 万亿 token</translation>
+    </message>
+    <message>
+        <source>Calculator: 910C</source>
+        <translation>计算器：910C</translation>
+    </message>
+    <message>
+        <source>Full fine-tuning</source>
+        <translation>全量微调</translation>
+    </message>
+    <message>
+        <source>H200, reserved</source>
+        <translation>H200，预留</translation>
+    </message>
+    <message>
+        <source>H800 at 2 USD, run alone</source>
+        <translation>H800，2 美元，仅正式训练</translation>
+    </message>
+    <message>
+        <source>Half the throughput</source>
+        <translation>吞吐减半</translation>
+    </message>
+    <message>
+        <source>LoRA 70B, 100M tokens</source>
+        <translation>LoRA 70B，1 亿 token</translation>
+    </message>
+    <message>
+        <source>LoRA in BF16</source>
+        <translation>BF16 LoRA</translation>
+    </message>
+    <message>
+        <source>Own fleet</source>
+        <translation>自购机群</translation>
+    </message>
+    <message>
+        <source>Own fleet, 3 years</source>
+        <translation>自购机群，3 年</translation>
+    </message>
+    <message>
+        <source>Own model, rented fleet</source>
+        <translation>自有模型，租用机群</translation>
+    </message>
+    <message>
+        <source>Price notes of April 2026: 70B on 15T tokens</source>
+        <translation>2026 年 4 月价格笔记：70B，15 万亿 token</translation>
+    </message>
+    <message>
+        <source>Price notes of June 2026: 70B on 128 H100 for 30 days</source>
+        <translation>2026 年 6 月价格笔记：70B，128 张 H100，30 天</translation>
+    </message>
+    <message>
+        <source>Price notes of June 2026: self-hosting for 100M users</source>
+        <translation>2026 年 6 月价格笔记：为 1 亿用户自建</translation>
+    </message>
+    <message>
+        <source>QLoRA on 2 H200</source>
+        <translation>QLoRA，2 张 H200</translation>
+    </message>
+    <message>
+        <source>Rental is all compute</source>
+        <translation>租金为全部算力</translation>
+    </message>
+    <message>
+        <source>Rental is the total</source>
+        <translation>租金为总额</translation>
+    </message>
+    <message>
+        <source>Rented fleet</source>
+        <translation>租用机群</translation>
+    </message>
+    <message>
+        <source>Self-host or API for 2M users</source>
+        <translation>为 200 万用户自建还是调用 API</translation>
+    </message>
+    <message>
+        <source>The model that fits</source>
+        <translation>符合的模型</translation>
+    </message>
+    <message>
+        <source>Twice the users</source>
+        <translation>用户翻倍</translation>
+    </message>
+    <message>
+        <source>V4-Flash, INT4, self-hosted</source>
+        <translation>V4-Flash，INT4，自建</translation>
+    </message>
+    <message>
+        <source>V4-Pro, INT4, self-hosted</source>
+        <translation>V4-Pro，INT4，自建</translation>
+    </message>
+    <message>
+        <source>With the shares of June</source>
+        <translation>按六月的占比</translation>
     </message>
 </context>
 <context>

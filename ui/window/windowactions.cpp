@@ -77,7 +77,7 @@ constexpr std::array actions = {
     ActionRow{"help", "about", QT_TRANSLATE_NOOP("Window", "&About Outlay"), "info", nullptr, QAction::AboutRole},
 };
 
-constexpr std::array toolBarIds = {"new", "open", "save", "", "undo", "redo", "", "duplicate", "", "exportReport", ""};
+constexpr std::array toolBarIds = {"new", "open", "save", "", "undo", "redo", "", "duplicate", "", "exportReport"};
 
 QList<QKeySequence> sequences(const char* portable)
 {
@@ -125,8 +125,10 @@ WindowActions::WindowActions(QMainWindow& window) : QObject(&window), m_toolBar(
         else
             m_toolBar->addAction(action(QLatin1String(id)));
     }
-    if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action(QStringLiteral("duplicate")))))
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (const char* id : {"duplicate", "exportReport"}) {
+        if (auto* button = qobject_cast<QToolButton*>(m_toolBar->widgetForAction(action(QLatin1String(id)))))
+            button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    }
     window.addToolBar(m_toolBar);
     retranslate();
 }
