@@ -260,7 +260,7 @@
     </message>
     <message>
         <source>Devices</source>
-        <translation>加速卡</translation>
+        <translation>卡数</translation>
     </message>
     <message>
         <source>Device-hours, whole run</source>
@@ -2063,7 +2063,7 @@
     </message>
     <message>
         <source>Devices</source>
-        <translation>加速卡</translation>
+        <translation>卡数</translation>
     </message>
     <message>
         <source>Power of a device, W</source>
