@@ -66,7 +66,7 @@ Table problemsTable(const ReportContext& context)
 /// Operators as they are printed; the text still reads like the formula that tests evaluate.
 QString printed(QString formula)
 {
-    formula.replace(QLatin1String("*"), QLatin1String(" × "));
+    formula.replace(QLatin1String("*"), QStringLiteral(" × "));
     formula.replace(QLatin1String("/"), QLatin1String(" / "));
     return formula.simplified();
 }
