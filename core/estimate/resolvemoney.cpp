@@ -73,7 +73,7 @@ void Resolver::resolveDevicePrice()
     origin = originOf(OriginKind::Catalog, row.provenance);
     origin.book = book->id;
     origin.provider = row.provider;
-    noteAge(origin, row.validFrom.empty() ? row.provenance.asOf : row.validFrom);
+    noteAge(origin, row.provenance.asOf.empty() ? row.validFrom : row.provenance.asOf);
     if (origin.ageDays && *origin.ageDays > staleDays)
         report(Severity::Warning, code::priceStale, "price", CORE_TR_NOOP("core", "This price is %1 days old. Check it before you use the result."), {*origin.ageDays});
 }
