@@ -65,11 +65,6 @@ void TablePanel::setTable(Table table)
     }
     m_model->setTable(std::move(table));
     m_view->setTintColumn(marked);
-    m_view->clearSpans();
-    for (int row = 0; row < m_model->rowCount() && m_model->columnCount() > 1; ++row) {
-        if (m_model->table().rows[static_cast<std::size_t>(row)].isGroup)
-            m_view->setSpan(row, 0, 1, m_model->columnCount());
-    }
     m_view->fitRows();
     if (ids != m_columnIds) {
         m_columnIds = ids;

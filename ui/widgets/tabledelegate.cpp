@@ -6,6 +6,7 @@
 #include "ui/theme/stylepaint.h"
 
 #include <QPainter>
+#include <QTableView>
 
 namespace outlay::ui {
 
@@ -168,6 +169,13 @@ void TableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                          : index.row() == m_hoverRow && !isGroup ? t.hover
                          : index.column() == m_tintColumn        ? t.tint
                                                                  : t.surface);
+    // A group row spans all columns, so it paints the marked one itself.
+    if (const auto* view = qobject_cast<const QTableView*>(option.widget); isGroup && view && m_tintColumn >= 0) {
+        const QRect column(view->columnViewportPosition(m_tintColumn), r.top(), view->columnWidth(m_tintColumn), r.height());
+        painter->fillRect(column, t.tint);
+        if (index.row() == 0)
+            painter->fillRect(QRect(column.left(), r.top(), column.width(), 2), t.accent);
+    }
     if (index.column() == m_tintColumn && index.row() == 0)
         painter->fillRect(QRect(r.left(), r.top(), r.width(), 2), t.accent);
     painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);

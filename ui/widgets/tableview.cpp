@@ -88,6 +88,9 @@ void TableView::fitRows()
         else
             height = m_delegate->sizeHint(option, model()->index(row, 0)).height();
         setRowHeight(row, height);
+        // The name of a group runs over all columns.
+        if (model()->columnCount() > 1 && model()->index(row, 0).data(tablerole::Group).toBool())
+            setSpan(row, 0, 1, model()->columnCount());
     }
     if (m_fitsContents)
         updateGeometry();
