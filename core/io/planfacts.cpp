@@ -231,14 +231,14 @@ void forEachSection(const Catalog& a, const Catalog& b, Visit visit)
     visit("models", a.models, b.models, modelPresetToJson);
 }
 
-/// The catalog's records in the extent in which the plan pins them: books with the pinned devices alone.
+/// The catalog's records in the extent in which the plan pins them: books with the entries of the pinned devices alone.
 Catalog sameExtent(const Catalog& pinned, const Catalog& catalog)
 {
     Catalog current = catalog;
     for (const SpecBook& book : pinned.specBooks) {
         if (const SpecBook* other = catalog.findSpecBook(book.id)) {
             SpecBook copy = *other;
-            std::erase_if(copy.overrides, [&](const SpecOverride& entry) { return !pinned.findDevice(entry.deviceId); });
+            std::erase_if(copy.overrides, [&](const SpecOverride& entry) { return !book.find(entry.deviceId); });
             current.specBooks.add(std::move(copy));
         }
     }
