@@ -97,7 +97,7 @@ ReportSection rankingSection(const ReportContext& context)
     for (auto row = unranked; row != table.rows.end(); ++row) {
         if (row->isGroup || row->cells.size() < 2)
             continue;
-        const QString& reason = row->cells[1].note;
+        const QString& reason = row->cells[1].text;
         if (!reasons.contains(reason)) {
             reasons << reason;
             names.emplace_back();
@@ -107,7 +107,7 @@ ReportSection rankingSection(const ReportContext& context)
     table.rows.erase(unranked, table.rows.end());
     ReportBlock block;
     block.before = 0;
-    block.body = TableBlock{std::move(table), {100, 84, 56, 50, 50, 36, 0}};
+    block.body = TableBlock{std::move(table), {96, 76, 54, 50, 50, 34, 0}};
     section.blocks.push_back(std::move(block));
     for (qsizetype i = 0; i < reasons.size(); ++i) {
         ReportBlock left;

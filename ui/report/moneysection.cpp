@@ -124,6 +124,11 @@ void addScenarios(ReportSection& section, const ReportContext& context)
         }
         if (isResult ? !isMainFigure(row.id) : ++inputs > inputRows)
             continue;
+        // A month is no amount: the share by which it moves says nothing.
+        if (row.id == QLatin1String("break_even_month")) {
+            for (Cell& cell : row.cells)
+                cell.note.clear();
+        }
         rows.push_back(std::move(row));
     }
     all.rows = std::move(rows);

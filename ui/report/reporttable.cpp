@@ -36,7 +36,7 @@ double wantedWidth(const Table& table, std::size_t column, const PrintStyle& sty
         const Cell& cell = row.cells[column];
         double width = lineWidth(cell.text, cellFont(cell, style));
         if (cell.kind == CellKind::Hatch)
-            width = 26 * u + lineWidth(cell.note, style.font(notePoints));
+            width = 26 * u + lineWidth(cell.text, style.font(notePoints));
         else if (!cell.note.isEmpty())
             width += 5 * u + lineWidth(cell.note, style.font(notePoints));
         if (cell.kind == CellKind::Bar && !cell.isBelow)
@@ -148,14 +148,14 @@ void paintHatchCell(QPainter& painter, const QRectF& rect, const Cell& cell, boo
 {
     const Tokens& t = style.tokens();
     const QFont font = style.font(notePoints);
-    const double textWidth = std::min(lineWidth(cell.note, font), rect.width() - 25 * u);
+    const double textWidth = std::min(lineWidth(cell.text, font), rect.width() - 25 * u);
     const double left = isNumber ? rect.right() - textWidth - 25 * u : rect.left();
     painter.save();
     painter.translate(left, rect.center().y() - 4.5 * u);
     painter.scale(page::chartScale, page::chartScale);
     paintHatch(painter, QRectF(0, 0, 28, 12), t.hatch, t.line2, t.surface);
     painter.restore();
-    printLine(painter, QRectF(left + 25 * u, rect.top(), textWidth + u, rect.height()), cell.note, font, t.text2);
+    printLine(painter, QRectF(left + 25 * u, rect.top(), textWidth + u, rect.height()), cell.text, font, t.text2);
 }
 
 void paintCell(QPainter& painter, const QRectF& rect, const RowCell& shown, int depth, const PrintStyle& style)
@@ -201,10 +201,12 @@ void paintCell(QPainter& painter, const QRectF& rect, const RowCell& shown, int 
 
 void paintTints(QPainter& painter, const QRectF& rect, const std::vector<Column>& columns, const std::vector<Place>& places, const PrintStyle& style)
 {
+    // A hair below the line above: readers round fills to whole pixels and would cover it.
+    const double top = rect.top() + 0.5 * u;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (columns[i].isMarked)
-            painter.fillRect(QRectF(rect.left() + places[i].left - gap / 2, rect.top(), places[i].width + gap * (i + 1 == columns.size() ? 0.5 : 1.0),
-                                    rect.height()),
+            painter.fillRect(QRectF(rect.left() + places[i].left - gap / 2, top, places[i].width + gap * (i + 1 == columns.size() ? 0.5 : 1.0),
+                                    rect.bottom() - top),
                              style.tokens().tint);
     }
 }
@@ -290,7 +292,7 @@ FlowItem rowItem(const TableBlock& block, const std::shared_ptr<const Table>& ta
     item.paint = [cells, table, places, depth = row.depth, isSelected = row.isSelected, isLast, style](QPainter& painter, const QRectF& rect) {
         const Tokens& t = style.tokens();
         if (isSelected)
-            painter.fillRect(rect, t.tint);
+            painter.fillRect(rect.adjusted(0, 0.5 * u, 0, 0), t.tint);
         paintTints(painter, rect, table->columns, places, style);
         for (const RowCell& cell : cells)
             paintCell(painter, QRectF(rect.left() + cell.place.left, rect.top(), cell.place.width, rect.height()), cell, depth, style);
