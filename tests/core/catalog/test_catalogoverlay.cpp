@@ -97,7 +97,7 @@ void TestCatalogOverlay::wrongFieldsAreReportedWithFileAndPath_data()
     QTest::newRow("peak of the wrong type") << R"("bf16":100)" << R"("bf16":"100")" << "devices[0].tflops.bf16" << "E_TYPE";
     QTest::newRow("no rate") << R"("bf16":100)" << R"("bf16":0)" << "devices[0].tflops" << "E_MISSING";
     QTest::newRow("empty id") << R"("id":"x1")" << R"("id":"")" << "devices[0].id" << "E_RANGE";
-    QTest::newRow("unknown family") << R"("vendor":"V")" << R"("vendor":"V","family":"volta")" << "devices[0].family" << "E_RANGE";
+    QTest::newRow("unknown family") << R"("vendor":"V")" << R"("vendor":"V","family":"abacus")" << "devices[0].family" << "E_RANGE";
     QTest::newRow("bad date") << R"("vendor":"V")" << R"("vendor":"V","released":"soon")" << "devices[0].released" << "E_RANGE";
     QTest::newRow("aliases no list") << R"("vendor":"V")" << R"("vendor":"V","aliases":"X")" << "devices[0].aliases" << "E_TYPE";
     QTest::newRow("price without source") << R"("vendor":"V")" << R"("vendor":"V","price_usd":{"typical":1000})" << "devices[0].price_usd.source" << "E_MISSING";
