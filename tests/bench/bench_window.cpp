@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // From one edit to all panes painted, beside one frame; the first paint beside that of a bare window with one chart; memory.
 #include "tests/ui/workbench.h"
 #include "ui/window/mainwindow.h"
