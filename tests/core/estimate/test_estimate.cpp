@@ -23,6 +23,12 @@ void* operator new(std::size_t size)
         return memory;
     throw std::bad_alloc();
 }
+// Every form must be replaced together: memory of one goes back through another.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+{
+    ++allocations;
+    return std::malloc(size ? size : 1);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
