@@ -4,6 +4,7 @@
 #include "app/commands/command.h"
 #include "app/commands/planinput.h"
 
+#include "core/estimate/publishedruns.h"
 #include "core/io/estimateexport.h"
 #include "core/io/examples.h"
 #include "core/physics/model.h"
@@ -148,12 +149,30 @@ TextTable infraTable(const Catalog& catalog)
     return table;
 }
 
+TextTable runTable(const Catalog& catalog)
+{
+    TextTable table;
+    table.columns = {{"id", "Run", false}, {"name", "Model", false}, {"kind", "Kind", false}, {"total", "Parameters", true}, {"active", "Active", true},
+                     {"tokens", "Tokens", true}, {"device", "Device", false}, {"devices", "Devices", true}, {"precision", "Precision", false},
+                     {"device_hours", "Device-hours", true}, {"days", "Days", true}, {"cost_usd", "Cost, USD", true}, {"mmlu_pro", "MMLU-Pro", true},
+                     {"as_of", "Date", false}, {"source", "Source", false}};
+    for (const PublishedRun& run : catalog.runs) {
+        const RunFacts facts = runFacts(run, catalog);
+        const RunSetting& s = run.setting;
+        table.rows.push_back({run.id, run.name, run.claim ? "claim" : run.comparable ? "published" : "published, not comparable",
+                              numberCell(facts.totalParameters), numberCell(facts.activeParameters), numberCell(s.tokens), s.deviceId, numberCell(s.devices),
+                              s.deviceId.empty() ? "" : s.fp16 ? "fp16" : std::string(formatName(s.format)), numberCell(run.report.deviceHours),
+                              numberCell(run.report.days), numberCell(run.report.costLow), numberCell(run.report.mmluPro), run.provenance.asOf, run.provenance.source});
+    }
+    return table;
+}
+
 struct CatalogPart {
     std::string_view name;
     TextTable (*table)(const Catalog&);
 };
-constexpr std::array<CatalogPart, 6> parts = {{
-    {"devices", deviceTable}, {"books", bookTable}, {"prices", priceTable}, {"models", modelTable}, {"api", apiTable}, {"infra", infraTable}}};
+constexpr std::array<CatalogPart, 7> parts = {{
+    {"devices", deviceTable}, {"books", bookTable}, {"prices", priceTable}, {"models", modelTable}, {"api", apiTable}, {"infra", infraTable}, {"runs", runTable}}};
 
 int printTable(const std::vector<std::string>& given, std::string_view command, TextTable (*make)())
 {
@@ -182,7 +201,7 @@ int runCatalog(const std::vector<std::string>& given)
     const std::string name = arguments.positional().empty() ? "books" : arguments.positional()[0];
     const auto* const part = std::find_if(parts.begin(), parts.end(), [&](const CatalogPart& candidate) { return candidate.name == name; });
     if (part == parts.end() || arguments.positional().size() > 1)
-        return complain("catalog takes one of devices, books, prices, models, api, infra", Usage);
+        return complain("catalog takes one of devices, books, prices, models, api, infra, runs", Usage);
     const std::optional<Session> session = openSession(arguments);
     if (!session)
         return Usage;
@@ -194,7 +213,7 @@ int runCatalog(const std::vector<std::string>& given)
 constexpr std::array<Command, 4> commands = {{
     {"fields", "[--format table|json|csv|md]", "Every field of a plan: kind, unit, default, what is allowed.", runFields},
     {"figures", "[--format table|json|csv|md]", "Every figure of an estimate and its formula.", runFigures},
-    {"catalog", "[devices|books|prices|models|api|infra] [--catalog FILE] [--format table|json|csv|md]", "The facts: what they say, where from, of which day.", runCatalog},
+    {"catalog", "[devices|books|prices|models|api|infra|runs] [--catalog FILE] [--format table|json|csv|md]", "The facts: what they say, where from, of which day.", runCatalog},
     {"examples", "[--format table|json|csv|md]", "The plans that come with the program; open one as example:NAME.", runExamples},
 }};
 

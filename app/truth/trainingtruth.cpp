@@ -39,15 +39,6 @@ Format formatOf(const std::string& precision, const DeviceSpec& device)
     return device.peakOf(format) > 0 ? format : Format::Bf16;
 }
 
-// Devices of a run whose count is not known: enough for about a month at 40 % MFU, in the range that its size usually sees.
-double usualDevices(const Json& record, double active, const DeviceSpec& device)
-{
-    const double tokens = numberOr(record, "tokens", 0);
-    const double seconds = 6 * active * tokens / (0.4 * device.peakOf(Format::Bf16));
-    const double wanted = std::clamp(seconds / (30 * 86400), 8.0, 16384.0);
-    return std::exp2(std::round(std::log2(wanted)));
-}
-
 Stack stackOf(const std::string& framework)
 {
     if (contains(framework, "MLPerf"))
@@ -174,7 +165,7 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
         job.stack = Stack::Xla;
     s.devices = numberOr(record, "n_devices", 0);
     if (s.devices < 1)
-        s.devices = usualDevices(record, model->active, s.device);
+        s.devices = usualDeviceCount(model->active, numberOr(record, "tokens", 0), s.device.peakOf(Format::Bf16));
     s.space.deviceCounts = {s.devices};
     const bool tuning = job.method != TuningMethod::Pretrain;
     job.globalBatch = tuning ? s.devices * (s.devices <= 8 ? 8 : 1) : defaultGlobalBatch(model->active, job.sequenceLength, s.devices);

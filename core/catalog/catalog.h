@@ -10,6 +10,7 @@
 #include "core/catalog/catalogdevice.h"
 #include "core/catalog/modelpreset.h"
 #include "core/catalog/pricebook.h"
+#include "core/catalog/publishedrun.h"
 #include "core/catalog/table.h"
 
 namespace outlay {
@@ -28,6 +29,7 @@ struct Catalog {
     Table<ApiPriceChange> apiPriceChanges;
     Table<SeedTokenPrice> seedTokenPrices;
     Table<ModelPreset> models;  ///< found by id or alias
+    Table<PublishedRun> runs;
     std::vector<CalibrationSet> calibrations = builtInCalibrations();  ///< never empty, the default set first
     std::string defaultSpecBook = "datasheet";
     std::string defaultPriceBook;

@@ -104,7 +104,7 @@ struct Section {
 
 constexpr std::string_view provenanceKeys = "source as_of confidence note";
 
-constexpr std::array<Section, 13> sections = {{
+constexpr std::array<Section, 14> sections = {{
     {"devices", loadRecords<Device, readDevice, &Catalog::devices>,
      "id name vendor unit form_factor aliases family tflops fp16_only memory_gb memory_bytes bandwidth_tb_s link_type link_gb_s node nic_gbit_s "
      "power_w matmul_tflops price_usd released announced alternatives notes"},
@@ -126,6 +126,9 @@ constexpr std::array<Section, 13> sections = {{
     {"seed_token_prices", loadRecords<SeedTokenPrice, readSeedTokenPrice, &Catalog::seedTokenPrices>, "id model kind fp16 fp8 int4 api"},
     {"models", loadRecords<ModelPreset, readModelPreset, &Catalog::models>,
      "id name family kind aliases reference arch total_b active_b context count_note"},
+    {"runs", loadRecords<PublishedRun, readPublishedRun, &Catalog::runs>,
+     "id name claim comparable model arch total_b active_b tokens_b seq_len device devices precision method overheads device_hours days mfu tflops "
+     "cost_usd cost_usd_high mmlu_pro mmlu_pro_note"},
 }};
 constexpr std::string_view priceRowKeys = "device raw provider region kind price currency dearest valid_from valid_to half_year_change_percent "
                                           "availability positioning instance devices_per_instance offers";

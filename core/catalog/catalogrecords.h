@@ -33,5 +33,6 @@ void readRange(JsonReader& reader, std::string_view key, Domain domain, std::opt
 [[nodiscard]] ApiPriceChange readApiPriceChange(JsonReader& reader, const Provenance& inherited);
 [[nodiscard]] SeedTokenPrice readSeedTokenPrice(JsonReader& reader, const Provenance& inherited);
 [[nodiscard]] ModelPreset readModelPreset(JsonReader& reader, const Provenance& inherited);
+[[nodiscard]] PublishedRun readPublishedRun(JsonReader& reader, const Provenance& inherited);
 
 }  // namespace outlay

@@ -352,6 +352,41 @@ Json modelPresetToJson(const ModelPreset& model)
     return json;
 }
 
+Json publishedRunToJson(const PublishedRun& run)
+{
+    const RunSetting& s = run.setting;
+    const RunReport& r = run.report;
+    Json json = {{"id", run.id}, {"name", run.name}};
+    putFlag(json, "claim", run.claim);
+    if (!run.comparable)
+        json["comparable"] = false;
+    put(json, "model", s.modelId);
+    if (s.architecture)
+        json["arch"] = architectureToJson(*s.architecture);
+    putScaled(json, "total_b", s.totalParameters, giga);
+    putScaled(json, "active_b", s.activeParameters, giga);
+    putScaled(json, "tokens_b", s.tokens, giga);
+    put(json, "seq_len", s.sequenceLength);
+    put(json, "device", s.deviceId);
+    put(json, "devices", s.devices);
+    json["precision"] = s.fp16 ? "fp16" : std::string(formatName(s.format));
+    if (s.method == RunMethod::Sft)
+        json["method"] = "sft";
+    if (!s.overheads)
+        json["overheads"] = false;
+    put(json, "device_hours", r.deviceHours);
+    put(json, "days", r.days);
+    put(json, "mfu", r.mfu);
+    put(json, "tflops", r.tflops);
+    put(json, "cost_usd", r.costLow);
+    if (r.costHigh != r.costLow)
+        put(json, "cost_usd_high", r.costHigh);
+    put(json, "mmlu_pro", r.mmluPro);
+    put(json, "mmlu_pro_note", r.mmluProNote);
+    putProvenance(json, run.provenance);
+    return json;
+}
+
 Json catalogToJson(const Catalog& catalog)
 {
     Json json = Json::object();
@@ -368,6 +403,7 @@ Json catalogToJson(const Catalog& catalog)
     putSection(json, "api_price_changes", catalog.apiPriceChanges, apiPriceChangeToJson);
     putSection(json, "seed_token_prices", catalog.seedTokenPrices, seedTokenPriceToJson);
     putSection(json, "models", catalog.models, modelPresetToJson);
+    putSection(json, "runs", catalog.runs, publishedRunToJson);
     if (catalog.specBooks.find(catalog.defaultSpecBook) && catalog.defaultSpecBook != Catalog().defaultSpecBook)
         json["default_spec_book"] = catalog.defaultSpecBook;
     if (catalog.priceBooks.find(catalog.defaultPriceBook))

@@ -32,6 +32,7 @@ bool holds(const Catalog& catalog, std::string_view section, const std::string& 
         {"api_price_changes", [&] { return in(catalog.apiPriceChanges); }},
         {"seed_token_prices", [&] { return in(catalog.seedTokenPrices); }},
         {"models", [&] { return in(catalog.models); }},
+        {"runs", [&] { return in(catalog.runs); }},
     };
     for (const auto& [name, found] : tables) {
         if (name == section)

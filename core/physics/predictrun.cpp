@@ -16,6 +16,13 @@ double defaultGlobalBatch(double activeParameters, double sequenceLength, double
     return devices * std::max(1.0, std::round(tokens / (sequenceLength * devices)));
 }
 
+double usualDeviceCount(double activeParameters, double tokens, double peakFlops)
+{
+    constexpr double month = 30 * 86400;
+    const double wanted = std::clamp(6 * activeParameters * tokens / (0.4 * peakFlops) / month, 8.0, 16384.0);
+    return std::exp2(std::round(std::log2(wanted)));
+}
+
 double spreadFactor(const Calibration& c, double bestMfu) { return c.spread == 1 ? 1 : std::pow(bestMfu / c.centre, c.spread - 1); }
 
 double expertSpeedFactor(const CalibrationSet& calibration, DeviceFamily family, const TrainingJob& job)

@@ -4113,6 +4113,30 @@
         <source>With the shares of June</source>
         <translation>按六月的占比</translation>
     </message>
+    <message>
+        <source>%1: unknown precision &quot;%2&quot;</source>
+        <translation>%1：未知精度“%2”</translation>
+    </message>
+    <message>
+        <source>%1 is less than cost_usd</source>
+        <translation>%1 小于 cost_usd</translation>
+    </message>
+    <message>
+        <source>the shape of the model is not published</source>
+        <translation>模型结构未公布</translation>
+    </message>
+    <message>
+        <source>the number of tokens is not published</source>
+        <translation>token 数未公布</translation>
+    </message>
+    <message>
+        <source>the hardware is not published, or the catalog does not have it</source>
+        <translation>硬件未公布，或目录中没有该硬件</translation>
+    </message>
+    <message>
+        <source>%1 has no unit for %2</source>
+        <translation>%1 没有支持 %2 的计算单元</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::AssumptionsPage</name>

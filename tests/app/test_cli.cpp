@@ -51,6 +51,7 @@ private slots:
     void compareShowsDifferences();
     void importedConfigsBecomePlans();
     void checkJudgesAStatedRun();
+    void runsCompareReportedWithPredicted();
     void ownFactsAreAdded();
     void doesNotLinkQt();
 };
@@ -87,6 +88,8 @@ void TestCli::everyFormatPrints_data()
     QTest::newRow("models") << QStringList{"catalog", "models"} << QByteArray("llama3-70b");
     QTest::newRow("api") << QStringList{"catalog", "api"} << QByteArray("gpt-5");
     QTest::newRow("infra") << QStringList{"catalog", "infra"} << QByteArray("storage");
+    QTest::newRow("published runs") << QStringList{"catalog", "runs"} << QByteArray("llama-3.1-405b");
+    QTest::newRow("runs") << QStringList{"runs", day} << QByteArray("llama-3.1-405b");
     QTest::newRow("check") << QStringList{"check", "--model", "70B", "--tokens", "15T", "--devices", "1000xh100-sxm", "--days", "121"} << QByteArray("implied_mfu");
 }
 
@@ -268,6 +271,30 @@ void TestCli::checkJudgesAStatedRun()
     QCOMPARE(result.json()["verdict"].toString(), QString("impossible"));
     const Run preset = run({"check", "--model", "deepseek-v3", "--tokens", "14.8T", "--devices", "2048xh800-sxm", "--days", "54.2", "--precision", "fp8", "--format", "json"});
     QCOMPARE(preset.json()["verdict"].toString(), QString("plausible"));
+}
+
+void TestCli::runsCompareReportedWithPredicted()
+{
+    const Run result = run({"runs", "--book", "seed-2026-04-15", "--format", "json", "--today=2026-05-01"});
+    QCOMPARE(result.exitCode, 0);
+    QJsonObject llama;
+    QJsonObject palm;
+    for (const QJsonValue& row : result.json()["runs"].toArray()) {
+        if (row["id"] == "llama-65b")
+            llama = row.toObject();
+        if (row["id"] == "palm-540b")
+            palm = row.toObject();
+    }
+    // 6·65.286e9·1.4e12 / (1,022,362 · 3600 · 312e12); 1,022,362 h at the note's 2 USD
+    QVERIFY(std::abs(llama["implied_mfu"].toDouble() / 0.477571 - 1) < 1e-5);
+    QCOMPARE(llama["cost_usd"].toDouble(), 2044724.0);
+    QVERIFY(llama["predicted_hours"].toDouble() > 0.4e6 && llama["predicted_hours"].toDouble() < 2.5e6);
+    QVERIFY(palm["cost_usd"].isNull());  // the book has no TPU: not known, and not a guess
+    const QJsonObject summary = result.json()["summary"].toObject();
+    QVERIFY(summary["compared"].toInt() >= 35 && summary["within_band"].toInt() <= summary["compared"].toInt());
+    QCOMPARE(run({"runs", "--book", "none"}).exitCode, 2);
+    QCOMPARE(run({"runs", "--calibration", "none"}).exitCode, 2);
+    QCOMPARE(run({"runs", "extra"}).exitCode, 2);
 }
 
 void TestCli::ownFactsAreAdded()

@@ -58,6 +58,8 @@ private slots:
     void rowsOfADeviceAreFoundInOrder();
     void apiPricesKeepTheirParts();
     void spotAndInfrastructureFactsAreComplete();
+    void publishedRunsHoldTheirSourcesFigures();
+    void publishedRunsNameKnownModelsAndDevices();
     void everyRecordNamesSourceAndDate();
 };
 
@@ -444,6 +446,53 @@ void TestCatalogFacts::spotAndInfrastructureFactsAreComplete()
     QCOMPARE(catalog().nicPlatforms.size(), std::size_t{11});
 }
 
+void TestCatalogFacts::publishedRunsHoldTheirSourcesFigures()
+{
+    // Llama 3.1 model card: 30.84M hours, MMLU-Pro 73.3 (Instruct); DeepSeek-V3 report, table 1: 2664K hours; seed note, table 8.1.
+    const PublishedRun* llama = catalog().runs.find("llama-3.1-405b");
+    QVERIFY(llama);
+    QCOMPARE(*llama->report.deviceHours, 30.84e6);
+    QCOMPARE(*llama->report.mmluPro, 73.3);
+    QCOMPARE(*llama->setting.tokens, 15.6e12);
+    const PublishedRun* v3 = catalog().runs.find("deepseek-v3");
+    QVERIFY(v3);
+    QCOMPARE(*v3->report.deviceHours, 2.664e6);
+    QCOMPARE(*v3->setting.activeParameters, 37e9);
+    QVERIFY(v3->setting.format == Format::Fp8 && !v3->setting.overheads && !v3->claim);
+    const PublishedRun* gemini = catalog().runs.find("claim-gemini-3.0");
+    QVERIFY(gemini);
+    QCOMPARE(*gemini->report.costLow, 300e6);
+    QCOMPARE(*gemini->report.costHigh, 800e6);
+    QVERIFY(gemini->claim && !gemini->setting.tokens && !gemini->report.deviceHours && gemini->setting.deviceId.empty());
+    QVERIFY(gemini->provenance.confidence == Confidence::Seed);
+    const PublishedRun* neox = catalog().runs.find("gpt-neox-20b");
+    QVERIFY(neox && neox->setting.fp16 && neox->setting.format == Format::Bf16);
+}
+
+void TestCatalogFacts::publishedRunsNameKnownModelsAndDevices()
+{
+    int claims = 0;
+    for (const PublishedRun& run : catalog().runs) {
+        const RunSetting& s = run.setting;
+        claims += run.claim ? 1 : 0;
+        QVERIFY2(run.claim == (run.provenance.confidence == Confidence::Seed), run.id.c_str());
+        QVERIFY2(s.deviceId.empty() || catalog().findDevice(s.deviceId), run.id.c_str());
+        QVERIFY2(run.report.deviceHours || run.report.days || run.report.costLow, run.id.c_str());
+        QVERIFY2(!run.report.mmluPro || !run.report.mmluProNote.empty(), run.id.c_str());
+        const ModelPreset* preset = s.modelId.empty() ? nullptr : catalog().findModelPreset(s.modelId);
+        QVERIFY2(s.modelId.empty() || preset, run.id.c_str());
+        const std::optional<Architecture> shape = s.architecture ? s.architecture : preset ? preset->architecture : std::nullopt;
+        if (!shape)
+            continue;
+        // The shape is that of the model named: its count lies within 6 % of the published one (experts of attention are not counted).
+        const Result<Geometry> counts = geometry(*shape);
+        QVERIFY2(counts && s.totalParameters, run.id.c_str());
+        QVERIFY2(std::abs(counts->total / *s.totalParameters - 1) < (run.id == "jetmoe-8b" ? 0.6 : 0.06), run.id.c_str());
+    }
+    QCOMPARE(claims, 15);
+    QCOMPARE(catalog().runs.size(), std::size_t{55});
+}
+
 void TestCatalogFacts::everyRecordNamesSourceAndDate()
 {
     int checked = 0;
@@ -457,7 +506,7 @@ void TestCatalogFacts::everyRecordNamesSourceAndDate()
     const Catalog& c = catalog();
     std::apply([&](const auto&... tables) { (check(tables), ...); },
                std::tie(c.devices, c.specBooks, c.nicPlatforms, c.priceBooks, c.fxRates, c.spotRisks, c.spotNotices, c.spotTraces, c.infraPrices,
-                        c.apiPrices, c.apiPriceChanges, c.seedTokenPrices, c.models));
+                        c.apiPrices, c.apiPriceChanges, c.seedTokenPrices, c.models, c.runs));
     for (const PriceBook& book : c.priceBooks) {
         for (const PriceRow& row : book.rows)
             QVERIFY2(!row.provenance.source.empty() && !row.provenance.asOf.empty() && row.price > 0 && !row.provider.empty(), book.id.c_str());

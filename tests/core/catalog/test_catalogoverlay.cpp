@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
 // SPDX-License-Identifier: MIT
 #include "core/catalog/catalogloader.h"
+#include "core/catalog/catalogwriter.h"
 
 #include <QtTest>
+
+#include <nlohmann/json.hpp>
 
 using namespace outlay;
 
@@ -29,6 +32,7 @@ private slots:
     void oneWrongRecordLeavesTheRest();
     void wrongFieldsAreReportedWithFileAndPath_data();
     void wrongFieldsAreReportedWithFileAndPath();
+    void publishedRunsAreAddedAndCheckedOnTheirOwn();
     void aWrongPriceRowLeavesTheRestOfItsBook();
     void unknownKeysAreWarnedOfAndTheRecordKept();
     void recordsInheritTheProvenanceOfTheirFile();
@@ -118,6 +122,37 @@ void TestCatalogOverlay::wrongFieldsAreReportedWithFileAndPath()
     QCOMPARE(QString::fromStdString(catalog.problems[0].code), code);
     QVERIFY(!catalog.problems[0].message().empty());
     QVERIFY(catalog.devices.empty());
+}
+
+void TestCatalogOverlay::publishedRunsAreAddedAndCheckedOnTheirOwn()
+{
+    const Catalog catalog = overlay(R"({"provenance":{"source":"our cluster","as_of":"2026-10","confidence":"reported"},"runs":[
+        {"id":"ours","name":"Ours","total_b":7,"tokens_b":500,"device":"h100-sxm","devices":64,"precision":"fp8","method":"sft","overheads":false,"days":9},
+        {"id":"a","name":"A","tokens_b":-1},
+        {"id":"b","name":"B","precision":"fp7"},
+        {"id":"c","name":"C","total_b":7,"active_b":8},
+        {"id":"d","name":"D","cost_usd":5,"cost_usd_high":4},
+        {"id":"e","name":"E","arch":{"layers":2,"hidden":65,"heads":8,"vocab":10,"ffn":8}},
+        {"id":"f","name":"F","method":"magic"},
+        {"id":"g","name":"G","gpu_hours":3}]})");
+    QStringList fields;
+    for (const Issue& issue : catalog.problems)
+        fields << QString::fromStdString(issue.field);
+    QCOMPARE(fields, (QStringList{"mine.json: runs[1].tokens_b", "mine.json: runs[2].precision", "mine.json: runs[3].active_b",
+                                  "mine.json: runs[4].cost_usd_high", "mine.json: runs[5].arch.head_dim", "mine.json: runs[6].method",
+                                  "mine.json: runs[7].gpu_hours"}));
+    QCOMPARE(catalog.runs.size(), std::size_t{2});
+    const PublishedRun* ours = catalog.runs.find("ours");
+    QVERIFY(ours);
+    QCOMPARE(*ours->setting.tokens, 500e9);
+    QCOMPARE(*ours->report.days, 9.0);
+    QVERIFY(ours->setting.format == Format::Fp8 && ours->setting.method == RunMethod::Sft && !ours->setting.overheads && ours->comparable);
+    QCOMPARE(ours->provenance.source, std::string("our cluster"));
+    // What is written reads back to the same record.
+    Catalog again;
+    applyOverlay(again, "again.json", catalogToJson(catalog).dump());
+    QVERIFY(again.problems.empty());
+    QVERIFY(*again.runs.find("ours") == *ours);
 }
 
 void TestCatalogOverlay::aWrongPriceRowLeavesTheRestOfItsBook()
