@@ -142,8 +142,9 @@ int runReport(const QStringList& arguments, const Catalog& catalog)
     }
     const bool isFile = !request->plan.startsWith(QLatin1String("example:"));
     const QString name = isFile ? QFileInfo(request->plan).completeBaseName() : request->plan.section(QLatin1Char(':'), 1);
+    const SearchingPredictor predictor(catalog.calibrations.front());
     const ReportContext context = makeReportContext(*plan, request->scenario.isEmpty() ? plan->base().id : request->scenario.toStdString(),
-                                                    {&catalog, request->today}, request->language, request->currency, name);
+                                                    {&catalog, request->today, &predictor}, request->language, request->currency, name);
     const ReportPages pages(buildReport(context));
     if (const Result<void> done = writeReport(request->target, pages, context); !done) {
         say(issueText(done.error()));

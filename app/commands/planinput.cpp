@@ -117,6 +117,7 @@ std::optional<Session> openSession(const Arguments& arguments)
     }
     for (const Issue& issue : session.catalog.problems)
         std::fprintf(stderr, "%s\n", issueLine(issue).c_str());
+    session.predictor = std::make_shared<SearchingPredictor>(session.catalog.calibrations.front());
     return session;
 }
 

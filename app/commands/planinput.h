@@ -17,8 +17,9 @@ struct Session {
     Catalog catalog;
     Date today;
     TableFormat format = TableFormat::Text;
+    std::shared_ptr<const Predictor> predictor;  ///< with the catalog's default constants
 
-    [[nodiscard]] EstimateContext context() const { return {&catalog, today}; }
+    [[nodiscard]] EstimateContext context() const { return {&catalog, today, predictor.get()}; }
 };
 
 inline const std::vector<std::string_view> sessionOptions = {"today", "catalog", "format"};

@@ -26,7 +26,7 @@ namespace outlay {
 struct EstimateContext {
     const Catalog* catalog = nullptr;
     Date today;
-    const Predictor* predictor = nullptr;  ///< nullptr: an MFU that is not typed is assumed instead of predicted
+    const Predictor* predictor = nullptr;  ///< nullptr: an MFU that is not typed is assumed instead of predicted; outlives the context
 };
 
 enum class OriginKind { Typed, Default, Catalog, Predicted, Config, Computed };

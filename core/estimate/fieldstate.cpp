@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
 // SPDX-License-Identifier: MIT
 // What the form shows for each field: the decision, or what stands in for it.
+#include "core/base/trnoop.h"
 #include "core/estimate/resolve.h"
 
 #include <algorithm>
@@ -37,10 +38,19 @@ Origin computed()
     return origin;
 }
 
-Origin predicted(const Estimate& estimate)
+// MFU and goodput: of the best layout and of what whole runs reach of it, or assumed.
+Origin speedOrigin(const Estimate& estimate, bool isMfu)
 {
     Origin origin;
-    origin.kind = estimate.mfuOrigin == OriginKind::Predicted ? OriginKind::Predicted : OriginKind::Default;
+    if (estimate.mfuOrigin != OriginKind::Predicted || !estimate.prediction) {
+        origin.note = isMfu ? CORE_TR_NOOP("core", "Assumed. A model whose shape is known and which fits gets a predicted MFU instead.")
+                            : CORE_TR_NOOP("core", "Assumed: Llama 3 and MegaScale report 90% for an MFU measured in steady steps.");
+        return origin;
+    }
+    origin.kind = OriginKind::Predicted;
+    origin.source = layoutSummary(estimate.prediction->best.layout);
+    origin.note = isMfu ? CORE_TR_NOOP("core", "The fastest layout that fits, found by search. What a whole run reaches of it stands at goodput.")
+                        : CORE_TR_NOOP("core", "What whole published runs reached of the best layout's speed: other layouts, batch ramp, evaluation, restarts, idle time.");
     return origin;
 }
 
@@ -67,7 +77,7 @@ void describeUndecided(FieldState& state, const Estimate& estimate, const Field&
     else if (id == "n_active" && in.activeParameters > 0)
         show(in.activeParameters, modelOrigin(estimate));
     else if (id == "mfu" || id == "goodput")
-        show(id == "mfu" ? in.mfu : in.goodput, predicted(estimate));
+        show(id == "mfu" ? in.mfu : in.goodput, speedOrigin(estimate, id == "mfu"));
     else if (id == "global_batch")
         show(in.globalBatch, {});
     else if (id == "group_size")

@@ -17,6 +17,25 @@ TrainPrecision precisionOf(Format format) { return format == Format::Bf16 ? Trai
 
 }  // namespace
 
+std::string layoutSummary(const Layout& layout)
+{
+    std::string text;
+    const auto add = [&](const char* name, double width) {
+        if (width > 1)
+            text.append(text.empty() ? "" : " · ").append(name).append(" ").append(std::to_string(static_cast<long long>(width)));
+    };
+    add("TP", layout.tp);
+    add("PP", layout.pp);
+    add("CP", layout.cp);
+    add("EP", layout.ep);
+    add("DP", layout.dp);
+    add("VP", layout.virtualStages);
+    if (layout.zero > 1)
+        add("ZeRO", layout.zero);
+    text.append(text.empty() ? "" : " · ").append("micro-batch ").append(std::to_string(static_cast<long long>(layout.microBatch)));
+    return text;
+}
+
 Result<TrainingJob> trainingJob(const PredictionRequest& request)
 {
     const Result<Geometry> counts = geometry(request.architecture);
@@ -52,27 +71,22 @@ std::shared_ptr<const Prediction> SearchingPredictor::predict(const PredictionRe
     if (auto answer = known(request))
         return answer;
     auto prediction = std::make_shared<Prediction>();
-    const Calibration constants = m_calibration.constants(request.device.family, Stack::Megatron);
-    prediction->realisation = constants.realisation;
-    prediction->typical = constants.typical;
-    if (const Result<TrainingJob> job = trainingJob(request)) {
-        SearchSpace space;
-        space.deviceCounts = {request.devices};
-        SearchOptions options;
-        options.top = 1;
-        options.threads = m_threads;
-        const SearchResult found = searchLayouts(*job, request.device, m_calibration, space, options);
-        prediction->tried = found.tried;
-        prediction->feasible = found.feasible;
-        prediction->fits = !found.best.empty();
-        if (prediction->fits) {
-            prediction->best = found.best.front();
-            prediction->memoryMargin = 1 - prediction->best.memory / request.device.memoryUsable;
-        } else {
-            prediction->problem = nothingFits(request.device, request.devices, found.tried);
-        }
+    const Result<TrainingJob> job = trainingJob(request);
+    SearchOptions options;
+    options.threads = m_threads;
+    const double oneStep = request.globalBatch * request.sequenceLength;
+    const Result<RunPrediction> run = job ? predictRun(*job, request.device, m_calibration, request.devices, oneStep, std::nullopt, options)
+                                          : Result<RunPrediction>(Failure(job.error()));
+    prediction->fits = run.has_value();
+    if (run) {
+        prediction->best = run->plan;
+        prediction->memoryMargin = 1 - run->plan.memory / request.device.memoryUsable;
+        prediction->tried = run->tried;
+        prediction->feasible = run->feasible;
+        prediction->realisation = run->realisation;
+        prediction->typical = run->typicalShare;
     } else {
-        prediction->problem = job.error();
+        prediction->problem = run.error();
     }
     const std::lock_guard lock(m_mutex);
     m_remembered.push_front({request, prediction});

@@ -13,6 +13,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 
 namespace outlay {
 
@@ -41,6 +42,9 @@ struct Prediction {
     double realisation = 1;  ///< share of the best layout's speed that a whole run reaches
     double typical = 1;      ///< share of it that a typical steady step reaches
 };
+
+/// "TP 2 · PP 4 · DP 128 · micro-batch 1": the ways of splitting that are in use, the same in every language.
+[[nodiscard]] std::string layoutSummary(const Layout& layout);
 
 /// The job of a request, with the conventions of the product: AdamW with fp32 master weights; nf4 base weights for QLoRA.
 /// Errors: those of geometry().

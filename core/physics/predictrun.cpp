@@ -42,6 +42,8 @@ Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& devic
         return Failure(nothingFits(device, devices, found.tried));
     RunPrediction run;
     run.plan = found.best.front();
+    run.tried = found.tried;
+    run.feasible = found.feasible;
     const Calibration constants = calibration.constants(device.family, Stack::Megatron);
     const double spread = spreadFactor(constants, run.plan.time.mfu) * expertSpeedFactor(calibration, device.family, job);
     run.realisation = realisation.value_or(std::min(1.0, constants.realisation * spread));

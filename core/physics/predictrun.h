@@ -21,6 +21,8 @@ namespace outlay {
 
 struct RunPrediction {
     LayoutCandidate plan;       ///< best layout
+    double tried = 0;           ///< layouts looked at, and those of them that are valid and fit
+    double feasible = 0;
     double steps = 0;
     double bestHours = 0;       ///< wall hours at the best layout's speed
     double typicalHours = 0;    ///< at a typical steady step's speed

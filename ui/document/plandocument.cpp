@@ -35,7 +35,7 @@ void decideField(Plan& plan, std::size_t scenario, const std::string& path, cons
 }  // namespace
 
 PlanDocument::PlanDocument(std::shared_ptr<const Catalog> catalog, Date today, QObject* parent)
-    : QObject(parent), m_catalog(std::move(catalog)), m_today(today), m_plan(std::make_shared<Plan>()), m_saved(m_plan)
+    : QObject(parent), m_catalog(std::move(catalog)), m_predictor(m_catalog->calibrations.front()), m_today(today), m_plan(std::make_shared<Plan>()), m_saved(m_plan)
 {
     connect(&m_undo, &QUndoStack::indexChanged, this, &PlanDocument::undoChanged);
 }

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] std::size_t activeIndex() const { return m_active; }
     [[nodiscard]] bool isBaseActive() const { return m_active == 0; }
     [[nodiscard]] const Catalog& catalog() const { return *m_catalog; }
-    [[nodiscard]] EstimateContext context() const { return {m_catalog.get(), m_today}; }
+    [[nodiscard]] EstimateContext context() const { return {m_catalog.get(), m_today, &m_predictor}; }
     [[nodiscard]] Date today() const { return m_today; }
     [[nodiscard]] bool isModified() const { return m_isModified; }
     [[nodiscard]] bool isEmpty() const { return !m_isOpen; }  ///< no plan is open: the start page is shown
@@ -91,6 +91,7 @@ private:
     [[nodiscard]] PlanEdit editOf(EditKind kind, const std::string& path = {}) const;
 
     std::shared_ptr<const Catalog> m_catalog;
+    SearchingPredictor m_predictor;
     Date m_today;
     std::shared_ptr<const Plan> m_plan;
     std::shared_ptr<const Plan> m_saved;
