@@ -4137,6 +4137,22 @@
         <source>%1 has no unit for %2</source>
         <translation>%1 没有支持 %2 的计算单元</translation>
     </message>
+    <message>
+        <source>Assumed. A model whose shape is known and which fits gets a predicted MFU instead.</source>
+        <translation>假定值。已知结构且装得下的模型会改用预测的 MFU。</translation>
+    </message>
+    <message>
+        <source>Assumed: Llama 3 and MegaScale report 90% for an MFU measured in steady steps.</source>
+        <translation>假定值：Llama 3 与 MegaScale 报告，相对于稳定步测得的 MFU 为 90%。</translation>
+    </message>
+    <message>
+        <source>The fastest layout that fits, found by search. What a whole run reaches of it stands at goodput.</source>
+        <translation>通过搜索找到的、装得下的最快并行方案。整次训练能达到其中多少，见有效产出率。</translation>
+    </message>
+    <message>
+        <source>What whole published runs reached of the best layout&apos;s speed: other layouts, batch ramp, evaluation, restarts, idle time.</source>
+        <translation>已公开的整次训练达到最佳并行方案速度的比例：其他方案、批量爬升、评测、重启与空闲时间。</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::AssumptionsPage</name>
