@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/outlaystyle.h"
+#include "ui/widgets/changed.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/tabledelegate.h"
 #include "ui/widgets/tableview.h"
@@ -46,8 +47,9 @@ ChartFrame::ChartFrame(QWidget* widget, ChartBody* body, QWidget* parent) : QWid
     m_layout->addWidget(m_subtitleLabel);
     m_layout->addSpacing(8);
     m_stack = new QStackedLayout;
-    m_stack->addWidget(widget);
+    // In this order: a stack without a parent would show its first widget as a window of its own.
     m_layout->addLayout(m_stack, 1);
+    m_stack->addWidget(widget);
 
     const auto add = [this](const char* iconName, auto slot, const QKeySequence& keys = {}) {
         auto* action = m_menu->addAction(icon(QString::fromLatin1(iconName)), QString());
@@ -69,10 +71,14 @@ ChartFrame::ChartFrame(QWidget* widget, ChartBody* body, QWidget* parent) : QWid
 
 void ChartFrame::setTexts(const QString& title, const QString& subtitle)
 {
+    if (m_title == title && m_subtitle == subtitle)
+        return;
     m_title = title;
     m_subtitle = subtitle;
-    m_titleLabel->setText(title);
-    m_subtitleLabel->setText(subtitle);
+    if (m_titleLabel->text() != title)
+        m_titleLabel->setText(title);
+    if (m_subtitleLabel->text() != subtitle)
+        m_subtitleLabel->setText(subtitle);
     describe();
 }
 
@@ -83,12 +89,12 @@ void ChartFrame::setHeadWidget(QWidget* widget)
 
 void ChartFrame::describe()
 {
-    m_widget->setAccessibleName(m_title);
+    changeAccessibleName(m_widget, m_title);
     if (m_body)
-        m_widget->setAccessibleDescription(m_subtitle + QStringLiteral(". ") + m_body->altText());
-    m_button->setAccessibleName(tr("Menu of %1").arg(m_title));
+        changeAccessibleDescription(m_widget, m_subtitle + QStringLiteral(". ") + m_body->altText());
+    changeAccessibleName(m_button, tr("Menu of %1").arg(m_title));
     if (m_table)
-        m_table->setAccessibleName(m_title);
+        changeAccessibleName(m_table, m_title);
 }
 
 void ChartFrame::bodyChanged()

@@ -9,7 +9,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <set>
+#include <map>
+#include <vector>
 
 namespace outlay::ui {
 
@@ -26,26 +27,70 @@ bool isWanted(AssumptionFilter filter, const FieldState& state)
     return true;
 }
 
-/// Labels of the figures whose formula reads a field, at most two and a count.
-QString usedBy(const FieldRef& ref)
+using Users = std::map<std::string_view, std::vector<std::string_view>>;
+
+/// Labels of the figures whose formula reads a field, by the field's id. It follows from the quantity table alone.
+const Users& usersOfFields()
 {
-    QStringList labels;
-    for (const Quantity& input : quantities()) {
-        if (!input.isInput() || input.field != ref.field->id)
-            continue;
+    static const Users users = [] {
+        Users made;
         for (const Quantity& quantity : quantities()) {
             if (quantity.isInput())
                 continue;
-            const auto inputs = inputsOf(quantity);
-            if (std::find(inputs.begin(), inputs.end(), &input) != inputs.end())
-                labels << coreText(quantity.label);
+            for (const Quantity* input : inputsOf(quantity)) {
+                if (!input->isInput())
+                    continue;
+                std::vector<std::string_view>& labels = made[input->field];
+                if (std::find(labels.begin(), labels.end(), quantity.label) == labels.end())
+                    labels.push_back(quantity.label);
+            }
         }
-    }
-    labels.removeDuplicates();
-    const int further = static_cast<int>(labels.size()) - 2;
+        return made;
+    }();
+    return users;
+}
+
+/// At most two labels and a count.
+QString usedBy(const FieldRef& ref)
+{
+    const auto found = usersOfFields().find(ref.field->id);
+    if (found == usersOfFields().end())
+        return {};
+    QStringList labels;
+    for (std::size_t i = 0; i < std::min<std::size_t>(2, found->second.size()); ++i)
+        labels << coreText(found->second[i]);
+    const int further = static_cast<int>(found->second.size()) - 2;
     if (further > 0)
         return QCoreApplication::translate("Assumptions", "%1, %2 and %n more", "", further).arg(labels[0], labels[1]);
     return labels.join(QStringLiteral(", "));
+}
+
+bool isUndecided(const FieldState& state) { return std::holds_alternative<std::monostate>(state.value) && !state.decided; }
+
+/// The label of an entry of the catalog, without listing all of them where one can be asked for.
+std::string labelOf(ChoiceList list, const std::string& id, const Plan& plan, const Estimate& estimate, const EstimateContext& context)
+{
+    const Catalog* own = plan.facts.get();
+    switch (list) {
+    case ChoiceList::Models: {
+        const ModelPreset* model = own ? own->findModelPreset(id) : nullptr;
+        if (!model)
+            model = context.catalog->findModelPreset(id);
+        return model ? model->name : std::string();
+    }
+    case ChoiceList::Devices: {
+        const Device* device = context.catalog->findDevice(id);
+        if (!device && own)
+            device = own->findDevice(id);
+        return device ? device->name : std::string();
+    }
+    default: break;
+    }
+    for (const ListItem& item : listItems(list, plan, estimate, context)) {
+        if (item.id == id)
+            return item.label;
+    }
+    return {};
 }
 
 }  // namespace
@@ -84,12 +129,22 @@ QString valueText(const FieldRef& ref, const FieldState& state, const Plan& plan
             return coreText(choice.label);
     }
     if (ref.field->list != ChoiceList::None) {
-        for (const ListItem& item : listItems(ref.field->list, plan, estimate, context)) {
-            if (item.id == *text)
-                return coreText(item.label);
-        }
+        if (const std::string label = labelOf(ref.field->list, *text, plan, estimate, context); !label.empty())
+            return coreText(label);
     }
     return toQString(*text).simplified();
+}
+
+int unconfirmedAssumptions(const EstimateSet& estimates, const EstimateContext& context)
+{
+    int count = 0;
+    for (const FieldRef& ref : allFields(estimates.active().decisions.options)) {
+        if (ref.field->kind == FieldKind::Notes)
+            continue;
+        const FieldState state = fieldState(*estimates.plan, estimates.activeScenario(), estimates.active(), ref, context);
+        count += state.applies && !isUndecided(state) && isWanted(AssumptionFilter::Unconfirmed, state) ? 1 : 0;
+    }
+    return count;
 }
 
 Table assumptionsTable(const EstimateSet& estimates, const EstimateContext& context, AssumptionFilter filter, const Display& display)
@@ -108,13 +163,12 @@ Table assumptionsTable(const EstimateSet& estimates, const EstimateContext& cont
         if (ref.field->kind == FieldKind::Notes)
             continue;
         const FieldState state = fieldState(*estimates.plan, estimates.activeScenario(), estimate, ref, context);
-        const bool isUndecided = std::holds_alternative<std::monostate>(state.value) && !state.decided;
-        if (!state.applies || isUndecided || !isWanted(filter, state))
+        if (!state.applies || isUndecided(state) || !isWanted(filter, state))
             continue;
         if (ref.field->section != last || ref.option != lastOption || table.rows.empty()) {
             last = ref.field->section;
             lastOption = ref.option;
-            const QString title = ref.option < 0 ? sectionTitle(last) : sectionTitle(last) + QStringLiteral(": ") + optionName(estimate.options[static_cast<std::size_t>(ref.option)]);
+            const QString title = ref.option < 0 ? sectionTitle(last) : sectionTitle(last) + QStringLiteral(": ") + optionName(estimate, ref.option);
             table.rows.push_back(groupRow(QStringLiteral("section:%1:%2").arg(static_cast<int>(last)).arg(ref.option), title));
         }
         Row row;

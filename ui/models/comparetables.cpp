@@ -255,7 +255,7 @@ Table scenarioTable(const EstimateSet& estimates, const EstimateContext& context
         row.id = toQString(ref.path);
         QString name = coreText(ref.field->label);
         if (ref.option >= 0)
-            name = optionName(estimates.base().options[static_cast<std::size_t>(ref.option)]) + QStringLiteral(": ") + name;
+            name = optionName(estimates.base(), ref.option) + QStringLiteral(": ") + name;
         row.cells = {textCell(name)};
         bool differs = false;
         bool applies = false;

@@ -226,6 +226,22 @@ QString optionName(const OptionEstimate& option)
     return {};
 }
 
+QString optionName(const Estimate& estimate, int option)
+{
+    const auto index = static_cast<std::size_t>(option);
+    if (index < estimate.options.size())
+        return optionName(estimate.options[index]);
+    // While a plan is invalid its options are decided but not estimated.
+    OptionEstimate decided;
+    if (index < estimate.decisions.options.size()) {
+        const PlannedOption& planned = estimate.decisions.options[index];
+        decided.name = planned.name;
+        decided.kind = planned.kind;
+        decided.ownership = planned.ownership;
+    }
+    return optionName(decided);
+}
+
 QString totalName(const Estimate& estimate)
 {
     return hasServing(estimate.decisions) ? QCoreApplication::translate("Figures", "%n-month TCO", "", monthsOf(estimate))

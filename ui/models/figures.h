@@ -12,6 +12,8 @@ namespace outlay::ui {
 /// The scenario's name as typed; without one: "Base", or what sets it apart ("H200 SXM × 2,048").
 [[nodiscard]] QString scenarioName(const EstimateSet& estimates, std::size_t index, const Display& display);
 [[nodiscard]] QString optionName(const OptionEstimate& option);
+/// The name of an option by its place, also while the plan is invalid and none is estimated.
+[[nodiscard]] QString optionName(const Estimate& estimate, int option);
 /// "H100 SXM × 2,048"
 [[nodiscard]] QString hardwareText(const Estimate& estimate, const Display& display);
 /// "12-month TCO", or "Training cost" without serving.

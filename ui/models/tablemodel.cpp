@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace outlay::ui {
 
@@ -38,10 +39,43 @@ void TableModel::sortRows(Table& table, int column, Qt::SortOrder order)
     }
 }
 
+bool TableModel::isShownAlike(const Cell& a, const Cell& b)
+{
+    // Of the bare values only that of a change is drawn, as the direction of a triangle; the others are seen as text.
+    const bool sameValue = a.kind != CellKind::Delta || a.value == b.value || (std::isnan(a.value) && std::isnan(b.value));
+    Cell left = a;
+    Cell right = b;
+    left.value = right.value = 0;
+    return sameValue && left == right;
+}
+
+bool TableModel::hasRowsOf(const Table& other) const
+{
+    if (m_table.rows.empty() || m_table.rows.size() != other.rows.size() || m_table.columns.size() != other.columns.size())
+        return false;
+    for (std::size_t i = 0; i < m_table.columns.size(); ++i) {
+        if (m_table.columns[i].id != other.columns[i].id)
+            return false;
+    }
+    QStringList here;
+    QStringList there;
+    for (std::size_t i = 0; i < m_table.rows.size(); ++i) {
+        here << m_table.rows[i].id;
+        there << other.rows[i].id;
+    }
+    here.sort();
+    there.sort();
+    return here == there && std::adjacent_find(here.begin(), here.end()) == here.end();
+}
+
 bool TableModel::hasShapeOf(const Table& other) const
 {
-    const auto sameColumn = [](const Column& a, const Column& b) { return a.id == b.id && a.isNumber == b.isNumber; };
-    const auto sameRow = [](const Row& a, const Row& b) { return a.id == b.id && a.isGroup == b.isGroup && a.cells.size() == b.cells.size(); };
+    const auto sameColumn = [](const Column& a, const Column& b) { return a.id == b.id && a.isNumber == b.isNumber && a.isBar == b.isBar; };
+    // A bar below its number makes a row higher, so it belongs to the shape.
+    const auto sameHeight = [](const Cell& a, const Cell& b) { return a.isBelow == b.isBelow; };
+    const auto sameRow = [&](const Row& a, const Row& b) {
+        return a.id == b.id && a.isGroup == b.isGroup && std::equal(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end(), sameHeight);
+    };
     return std::equal(m_table.columns.begin(), m_table.columns.end(), other.columns.begin(), other.columns.end(), sameColumn)
         && std::equal(m_table.rows.begin(), m_table.rows.end(), other.rows.begin(), other.rows.end(), sameRow);
 }
@@ -49,17 +83,34 @@ bool TableModel::hasShapeOf(const Table& other) const
 void TableModel::setTable(Table table)
 {
     sortRows(table, m_sortColumn, m_sortOrder);
+    if (!hasShapeOf(table) && hasRowsOf(table)) {
+        rearrange([&] { m_table = std::move(table); });
+        emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+        return;
+    }
     if (!hasShapeOf(table)) {
         beginResetModel();
         m_table = std::move(table);
         endResetModel();
         return;
     }
-    m_table = std::move(table);
-    if (m_table.rows.empty() || m_table.columns.empty())
-        return;
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    const Table before = std::exchange(m_table, std::move(table));
+    for (int column = 0; column < columnCount(); ++column) {
+        const auto at = static_cast<std::size_t>(column);
+        if (before.columns[at].title != m_table.columns[at].title)
+            emit headerDataChanged(Qt::Horizontal, column, column);
+    }
+    // Of most tables an edit changes a few cells; only they are drawn again.
+    for (int row = 0; row < rowCount(); ++row) {
+        const Row& old = before.rows[static_cast<std::size_t>(row)];
+        const Row& now = m_table.rows[static_cast<std::size_t>(row)];
+        const bool isOther = old.depth != now.depth || old.series != now.series;
+        for (int column = 0; column < static_cast<int>(now.cells.size()) && column < columnCount(); ++column) {
+            const auto at = static_cast<std::size_t>(column);
+            if ((isOther && column == 0) || !isShownAlike(old.cells[at], now.cells[at]))
+                emit dataChanged(index(row, column), index(row, column));
+        }
+    }
 }
 
 QString TableModel::columnId(int column) const
@@ -141,12 +192,17 @@ void TableModel::sort(int column, Qt::SortOrder order)
     m_sortOrder = order;
     if (m_table.rows.empty())
         return;
+    rearrange([&] { sortRows(m_table, column, order); });
+}
+
+void TableModel::rearrange(const std::function<void()>& change)
+{
     emit layoutAboutToBeChanged();
     const QModelIndexList before = persistentIndexList();
     QStringList ids;
     for (const QModelIndex& index : before)
         ids << rowId(index.row());
-    sortRows(m_table, column, order);
+    change();
     QModelIndexList after;
     for (qsizetype i = 0; i < before.size(); ++i)
         after << index(rowOf(ids[i]), before[i].column());

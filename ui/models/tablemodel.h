@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shows a Table in a view, through the roles of TableDelegate. A new table of the same shape updates the cells in place, so
-// that selection and scroll position stay while numbers change. Sorting keeps rows inside their group.
+// that selection and scroll position stay while numbers change, and announces only those that are drawn differently. Sorting
+// keeps rows inside their group.
 #pragma once
 
 #include "ui/models/table.h"
 
 #include <QAbstractTableModel>
+
+#include <functional>
 
 namespace outlay::ui {
 
@@ -34,6 +37,11 @@ public:
 
 private:
     [[nodiscard]] bool hasShapeOf(const Table& other) const;
+    /// The same rows, perhaps in another order.
+    [[nodiscard]] bool hasRowsOf(const Table& other) const;
+    [[nodiscard]] static bool isShownAlike(const Cell& a, const Cell& b);
+    /// Selection and current cell go with their rows.
+    void rearrange(const std::function<void()>& change);
     static void sortRows(Table& table, int column, Qt::SortOrder order);
 
     Table m_table;

@@ -43,6 +43,9 @@ enum class AssumptionFilter { All, Unconfirmed, Typed, Catalog };
 /// Row ids are field paths.
 [[nodiscard]] Table assumptionsTable(const EstimateSet& estimates, const EstimateContext& context, AssumptionFilter filter, const Display& display);
 
+/// How many defaults nobody has confirmed yet.
+[[nodiscard]] int unconfirmedAssumptions(const EstimateSet& estimates, const EstimateContext& context);
+
 /// A field's value as text, with its unit; catalog ids as their labels.
 [[nodiscard]] QString valueText(const FieldRef& ref, const FieldState& state, const Plan& plan, const Estimate& estimate, const EstimateContext& context, const Display& display);
 [[nodiscard]] QString sectionTitle(Section section);

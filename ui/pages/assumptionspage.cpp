@@ -40,11 +40,8 @@ void AssumptionsPage::refresh()
 {
     static constexpr std::array filters = {AssumptionFilter::All, AssumptionFilter::Unconfirmed, AssumptionFilter::Typed, AssumptionFilter::Catalog};
     const auto filter = filters[static_cast<std::size_t>(std::clamp(m_filter->current(), 0, 3))];
-    const Table all = assumptionsTable(estimates(), document().context(), AssumptionFilter::Unconfirmed, display());
-    int unconfirmed = 0;
-    for (const Row& row : all.rows)
-        unconfirmed += row.isGroup ? 0 : 1;
-    m_table->setTable(filter == AssumptionFilter::Unconfirmed ? all : assumptionsTable(estimates(), document().context(), filter, display()));
+    const int unconfirmed = unconfirmedAssumptions(estimates(), document().context());
+    m_table->setTable(assumptionsTable(estimates(), document().context(), filter, display()));
     m_table->frame()->setTexts(unconfirmed == 0 ? tr("Every assumption was decided by you or has a source") : tr("%n default(s) not confirmed yet", nullptr, unconfirmed),
                                tr("Enter or double-click opens the input. Type its value to confirm it."));
 }

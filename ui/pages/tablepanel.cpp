@@ -65,7 +65,6 @@ void TablePanel::setTable(Table table)
     }
     m_model->setTable(std::move(table));
     m_view->setTintColumn(marked);
-    m_view->fitRows();
     if (ids != m_columnIds) {
         m_columnIds = ids;
         applyWidths();
@@ -115,6 +114,8 @@ void TablePanel::selectRow(const QString& id)
 
 void TablePanel::setNote(const QString& text)
 {
+    if (m_note->text() == text)
+        return;
     m_note->setText(text);
     m_note->setVisible(!text.isEmpty());
 }

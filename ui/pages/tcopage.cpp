@@ -113,8 +113,10 @@ void TcoPage::refreshSimple()
     const OptionEstimate* api = findOption(estimate, true);
     m_apply->setVisible(own && api && hasServing(estimate.decisions));
     m_simple->setVisible(m_apply->isVisibleTo(this));
-    if (!own || !api || !estimate.figures.knows(Figure::TrainingCost))
+    if (!own || !api || !estimate.figures.knows(Figure::TrainingCost)) {
+        m_simple->clear();
         return;
+    }
     // The rule of thumb with this plan's first month: training beside a constant bill.
     SimpleTco simple;
     simple.trainingCost = estimate[Figure::TrainingCost];
@@ -122,8 +124,10 @@ void TcoPage::refreshSimple()
     simple.tokensPerUserDay = estimate.decisions.inputTokensUserDay + estimate.decisions.outputTokensUserDay;
     simple.months = estimate.decisions.tcoMonths;
     const double tokensM = simple.users * simple.tokensPerUserDay * 30 / 1e6;
-    if (tokensM <= 0 || !own->known || !api->known || own->monthly.empty() || api->monthly.empty())
+    if (tokensM <= 0 || !own->known || !api->known || own->monthly.empty() || api->monthly.empty()) {
+        m_simple->clear();
         return;
+    }
     simple.pricePerM = own->monthly.front() / tokensM;
     simple.apiPricePerM = api->monthly.front() / tokensM;
     const SimpleTcoResult result = simpleTco(simple);

@@ -7,6 +7,9 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
 
 namespace outlay::ui {
 
@@ -50,6 +53,58 @@ bool isChinese(const QFont& font)
     return families.indexOf(QStringLiteral("Microsoft YaHei UI")) < families.indexOf(QStringLiteral("Segoe UI"));
 }
 
+QFont derived(const QFont& base, TextRole role)
+{
+    QFont font = base;
+    double scale = factor(role);
+    if ((role == TextRole::Small || role == TextRole::SmallStrong) && isChinese(base))
+        scale = 0.9;
+    if (base.pixelSize() > 0)
+        font.setPixelSize(std::max(1, qRound(base.pixelSize() * scale)));
+    else
+        font.setPointSizeF(base.pointSizeF() * scale);
+    font.setWeight(isStrong(role) ? QFont::DemiBold : QFont::Normal);
+    return font;
+}
+
+constexpr std::size_t roleCount = 10;
+
+// A font that is derived anew has to find its faces anew, which costs more than the drawing of a text. The few bases of a
+// program (screen, a preview, print) therefore keep their roles.
+struct Derived {
+    QFont base;
+    std::array<std::optional<QFont>, roleCount> roles;
+    std::array<std::optional<QFont>, roleCount> pixelRoles;
+};
+
+constexpr std::size_t mostBases = 6;
+
+std::vector<Derived>& knownFonts()
+{
+    thread_local std::vector<Derived> known;
+    // Fonts must be gone before the application's font engines are.
+    [[maybe_unused]] static const bool isCleaned = [] {
+        qAddPostRoutine([] { knownFonts().clear(); });
+        return true;
+    }();
+    return known;
+}
+
+Derived& derivedOf(const QFont& base)
+{
+    std::vector<Derived>& known = knownFonts();
+    auto found = std::find_if(known.begin(), known.end(), [&](const Derived& entry) { return entry.base.isCopyOf(base); });
+    if (found == known.end())
+        found = std::find_if(known.begin(), known.end(), [&](const Derived& entry) { return entry.base == base && entry.base.resolveMask() == base.resolveMask(); });
+    if (found == known.end()) {
+        if (known.size() >= mostBases)
+            known.erase(known.begin());
+        known.push_back({base, {}, {}});
+        found = std::prev(known.end());
+    }
+    return *found;
+}
+
 }  // namespace
 
 QStringList fontFamilies(Medium medium, const QString& language)
@@ -74,16 +129,10 @@ QFont applicationFont(double points, const QString& language)
 
 QFont roleFont(const QFont& base, TextRole role)
 {
-    QFont font = base;
-    double scale = factor(role);
-    if ((role == TextRole::Small || role == TextRole::SmallStrong) && isChinese(base))
-        scale = 0.9;
-    if (base.pixelSize() > 0)
-        font.setPixelSize(std::max(1, qRound(base.pixelSize() * scale)));
-    else
-        font.setPointSizeF(base.pointSizeF() * scale);
-    font.setWeight(isStrong(role) ? QFont::DemiBold : QFont::Normal);
-    return font;
+    std::optional<QFont>& font = derivedOf(base).roles[static_cast<std::size_t>(role)];
+    if (!font)
+        font = derived(base, role);
+    return *font;
 }
 
 QFont roleFont(const QWidget* widget, TextRole role)
@@ -95,10 +144,13 @@ QFont roleFont(const QWidget* widget, TextRole role)
 
 QFont pixelFont(const QFont& base, TextRole role)
 {
-    QFont font = roleFont(base, role);
-    if (font.pixelSize() <= 0)
-        font.setPixelSize(std::max(1, qRound(font.pointSizeF() * 4.0 / 3.0)));
-    return font;
+    std::optional<QFont>& font = derivedOf(base).pixelRoles[static_cast<std::size_t>(role)];
+    if (!font) {
+        font = derived(base, role);
+        if (font->pixelSize() <= 0)
+            font->setPixelSize(std::max(1, qRound(font->pointSizeF() * 4.0 / 3.0)));
+    }
+    return *font;
 }
 
 QFont printFont(const QString& language, double points, bool isStrong)

@@ -11,6 +11,8 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
+#include <cmath>
+
 namespace outlay::ui {
 
 namespace {
@@ -30,6 +32,18 @@ QByteArray coloured(QByteArray svg, const QColor& colour, double strokeWidth)
     return svg;
 }
 
+void renderIcon(QPainter& painter, const QRectF& rect, const QString& name, const QColor& colour, double strokeWidth)
+{
+    const QByteArray svg = drawing(name);
+    if (svg.isEmpty())
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    QSvgRenderer renderer(coloured(svg, colour, strokeWidth));
+    renderer.render(&painter, rect);
+    painter.restore();
+}
+
 class TokenIconEngine final : public QIconEngine {
 public:
     TokenIconEngine(QString name, Ink ink) : m_name(std::move(name)), m_ink(ink) {}
@@ -37,7 +51,7 @@ public:
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
     {
         const qreal side = qMin(rect.width(), rect.height());
-        paintIcon(*painter, QRectF(rect.x() + (rect.width() - side) / 2, rect.y() + (rect.height() - side) / 2, side, side), m_name, colour(mode));
+        renderIcon(*painter, QRectF(rect.x() + (rect.width() - side) / 2, rect.y() + (rect.height() - side) / 2, side, side), m_name, colour(mode), 2.0);
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override { return scaledPixmap(size, mode, state, 1.0); }
@@ -84,14 +98,33 @@ QIcon icon(const QString& name, Ink ink)
 
 void paintIcon(QPainter& painter, const QRectF& rect, const QString& name, const QColor& colour, double strokeWidth)
 {
-    const QByteArray svg = drawing(name);
-    if (svg.isEmpty())
+    const int device = painter.device() ? painter.device()->devType() : QInternal::UnknownDevice;
+    const bool isOnScreen = device == QInternal::Widget || device == QInternal::Pixmap;
+    if (!isOnScreen || painter.transform().type() > QTransform::TxTranslate) {
+        renderIcon(painter, rect, name, colour, strokeWidth);
         return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    QSvgRenderer renderer(coloured(svg, colour, strokeWidth));
-    renderer.render(&painter, rect);
-    painter.restore();
+    }
+    // Reading and stroking a drawing costs a hundred times what a copy of its pixels does. The part of a pixel by which the
+    // rectangle is off the grid belongs to the picture.
+    const QPointF place = painter.transform().map(rect.topLeft());
+    const QPointF corner(std::floor(place.x()), std::floor(place.y()));
+    const QRectF inside(place - corner, rect.size());
+    const qreal scale = painter.device()->devicePixelRatioF();
+    const QString key = QStringLiteral("outlay-drawing/%1/%2/%3/%4/%5/%6x%7/%8")
+                            .arg(name, colour.name(), QString::number(strokeWidth), QString::number(inside.x()), QString::number(inside.y()), QString::number(rect.width()),
+                                 QString::number(rect.height()), QString::number(scale));
+    QPixmap pixmap;
+    if (!QPixmapCache::find(key, &pixmap)) {
+        const QSizeF size(std::ceil(inside.right()) * scale, std::ceil(inside.bottom()) * scale);
+        pixmap = QPixmap(static_cast<int>(std::ceil(size.width())), static_cast<int>(std::ceil(size.height())));
+        pixmap.setDevicePixelRatio(scale);
+        pixmap.fill(Qt::transparent);
+        QPainter inner(&pixmap);
+        renderIcon(inner, inside, name, colour, strokeWidth);
+        inner.end();
+        QPixmapCache::insert(key, pixmap);
+    }
+    painter.drawPixmap(painter.transform().inverted().map(corner), pixmap);
 }
 
 QStringList iconNames()

@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/outlaystyle.h"
 #include "ui/theme/stylepaint.h"
+#include "ui/widgets/changed.h"
 
 #include <QAbstractItemView>
 #include <QKeyEvent>
@@ -178,6 +179,9 @@ ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent)
 
 void ChoiceBox::setChoices(const QList<Choice>& choices)
 {
+    if (choices == m_choices)
+        return;
+    m_choices = choices;
     const QString id = currentId();
     const QSignalBlocker blocker(this);
     clear();
@@ -192,6 +196,8 @@ void ChoiceBox::setChoices(const QList<Choice>& choices)
 
 void ChoiceBox::setCurrentId(const QString& id)
 {
+    if (currentIndex() >= 0 && currentId() == id)
+        return;
     const QSignalBlocker blocker(this);
     setCurrentIndex(findData(id));
     update();
@@ -205,7 +211,7 @@ QString ChoiceBox::currentId() const
 void ChoiceBox::setError(const QString& message)
 {
     OutlayStyle::setInvalid(this, !message.isEmpty());
-    setAccessibleDescription(message);
+    changeAccessibleDescription(this, message);
 }
 
 void ChoiceBox::showPopup()

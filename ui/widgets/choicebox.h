@@ -19,6 +19,8 @@ public:
         QString text;
         QString note;             ///< second, paler text in the list
         bool isEnabled = true;
+
+        bool operator==(const Choice&) const = default;
     };
     /// Replaces the list, keeps the current id if it is still there; emits nothing.
     void setChoices(const QList<Choice>& choices);
@@ -42,6 +44,7 @@ protected:
 private:
     void openFilter(const QString& start);
 
+    QList<Choice> m_choices;
     int m_filterFrom = 12;
 };
 

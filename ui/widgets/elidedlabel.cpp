@@ -17,6 +17,8 @@ ElidedLabel::ElidedLabel(QWidget* parent, TextRole role, Ink ink) : QLabel(paren
 
 void ElidedLabel::setRole(TextRole role)
 {
+    if (m_role == role)
+        return;
     m_role = role;
     updateGeometry();
     update();
@@ -24,6 +26,8 @@ void ElidedLabel::setRole(TextRole role)
 
 void ElidedLabel::setInk(Ink ink)
 {
+    if (m_ink == ink)
+        return;
     m_ink = ink;
     update();
 }

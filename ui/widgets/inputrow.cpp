@@ -122,7 +122,8 @@ InputRow::InputRow(QWidget* editor, QWidget* parent) : QWidget(parent), m_editor
 
 void InputRow::setLabel(const QString& label)
 {
-    m_label->setText(label);
+    if (m_label->text() != label)
+        m_label->setText(label);
     const QString plain = QString(label).remove(QLatin1Char('&'));
     m_editor->setAccessibleName(plain);
     m_reset->setAccessibleName(tr("Reset %1 to the base").arg(plain));
@@ -147,6 +148,8 @@ void InputRow::setOverridden(bool isOverridden)
 
 void InputRow::setError(const QString& message, const QList<Fix>& fixes)
 {
+    if (message == m_message && fixes == m_fixes)
+        return;
     if (auto* quantity = qobject_cast<QuantityEdit*>(m_editor))
         quantity->setError(message);
     else if (auto* choice = qobject_cast<ChoiceBox*>(m_editor))

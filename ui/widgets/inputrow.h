@@ -22,6 +22,8 @@ public:
     struct Fix {
         QString id;
         QString text;
+
+        bool operator==(const Fix&) const = default;
     };
 
     /// `editor` (QuantityEdit, ChoiceBox …) becomes a child, buddy of the label, and takes the label as accessible name.

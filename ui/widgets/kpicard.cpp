@@ -21,6 +21,8 @@ KpiCard::KpiCard(QWidget* parent) : QWidget(parent)
 
 void KpiCard::setContent(const Content& content)
 {
+    if (m_content == content)
+        return;
     m_content = content;
     setAccessibleName(content.accessibleText.isEmpty() ? content.label + QStringLiteral(", ") + content.figure + content.unit : content.accessibleText);
     update();

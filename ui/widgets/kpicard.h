@@ -23,6 +23,8 @@ public:
         double low = 0.0;
         double high = 0.0;
         double budget = 1.0;
+
+        bool operator==(const BudgetBar&) const = default;
     };
 
     struct Content {
@@ -36,6 +38,8 @@ public:
         State state = State::Normal;
         std::optional<BudgetBar> budget;
         QString accessibleText;  ///< label, value, range and change as a sentence
+
+        bool operator==(const Content&) const = default;
     };
 
     explicit KpiCard(QWidget* parent = nullptr);

@@ -36,6 +36,8 @@ OriginBadge::OriginBadge(QWidget* parent) : QToolButton(parent)
 
 void OriginBadge::setOrigin(Origin origin, const QString& detail, bool isStale)
 {
+    if (m_origin == origin && m_detail == detail && m_isStale == isStale)
+        return;
     m_origin = origin;
     m_detail = detail;
     m_isStale = isStale;
@@ -46,6 +48,8 @@ void OriginBadge::setOrigin(Origin origin, const QString& detail, bool isStale)
 
 void OriginBadge::setCompact(bool isCompact)
 {
+    if (m_isCompact == isCompact)
+        return;
     m_isCompact = isCompact;
     updateGeometry();
     update();

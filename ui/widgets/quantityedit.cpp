@@ -5,6 +5,7 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/outlaystyle.h"
 #include "ui/theme/stylepaint.h"
+#include "ui/widgets/changed.h"
 #include "ui/widgets/echopopup.h"
 
 #include <QKeyEvent>
@@ -13,6 +14,7 @@
 #include <QWheelEvent>
 
 #include <cmath>
+#include <utility>
 
 namespace outlay::ui {
 
@@ -64,6 +66,8 @@ QuantityEdit::~QuantityEdit()
 
 void QuantityEdit::setFormat(const NumberFormat& format)
 {
+    if (m_format.language() == format.language() && m_format.currency() == format.currency())
+        return;
     m_format = format;
     if (!m_isPending)
         showText();
@@ -71,6 +75,8 @@ void QuantityEdit::setFormat(const NumberFormat& format)
 
 void QuantityEdit::setUnit(const QString& unit, double factor, const QStringList& spelled)
 {
+    if (m_unit == unit && m_factor == factor && m_spelled == spelled)
+        return;
     m_unit = unit;
     m_factor = factor;
     m_spelled = spelled;
@@ -102,7 +108,7 @@ void QuantityEdit::setRangeValue(double low, double high)
 void QuantityEdit::setError(const QString& message)
 {
     OutlayStyle::setInvalid(this, !message.isEmpty());
-    setAccessibleDescription(message);
+    changeAccessibleDescription(this, message);
 }
 
 void QuantityEdit::retranslate()
@@ -140,7 +146,7 @@ Result<ParsedRange> QuantityEdit::read(const std::string& typed) const
 
 void QuantityEdit::showText()
 {
-    m_shownUnit = m_unit;
+    const QString unitBefore = std::exchange(m_shownUnit, m_unit);
     QString shown;
     if (m_range) {
         const double low = inUnits(m_range->first, m_factor);
@@ -156,7 +162,8 @@ void QuantityEdit::showText()
     }
     if (shown != QLineEdit::text())
         setText(shown);
-    update();
+    if (m_shownUnit != unitBefore)
+        update();
 }
 
 void QuantityEdit::showEcho()

@@ -22,12 +22,16 @@ SectionHeader::SectionHeader(QWidget* parent) : QAbstractButton(parent)
 
 void SectionHeader::setTitle(const QString& title)
 {
+    if (text() == title)
+        return;
     setText(title);
     describe();
 }
 
 void SectionHeader::setSummary(const QString& summary)
 {
+    if (m_summary == summary)
+        return;
     m_summary = summary;
     describe();
     update();
@@ -35,6 +39,8 @@ void SectionHeader::setSummary(const QString& summary)
 
 void SectionHeader::setProblems(int count)
 {
+    if (m_problems == count)
+        return;
     m_problems = count;
     describe();
     update();

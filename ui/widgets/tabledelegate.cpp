@@ -215,9 +215,13 @@ QSize TableDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
     }
     if (index.data(tablerole::SeriesMark).toInt() > 0)
         width += 28;
+    return {width, heightOf(strong, index)};
+}
+
+int TableDelegate::heightOf(const QFontMetrics& strong, const QModelIndex& index)
+{
     const bool isGroup = index.sibling(index.row(), 0).data(tablerole::Group).toBool();
-    const int least = isGroup ? 30 : index.data(tablerole::BarBelow).toBool() ? 32 : 28;
-    return {width, rowHeight(strong, least)};
+    return rowHeight(strong, isGroup ? 30 : index.data(tablerole::BarBelow).toBool() ? 32 : 28);
 }
 
 }  // namespace outlay::ui

@@ -59,10 +59,13 @@ public:
 
     /// Column with the tint of the active scenario; −1 for none.
     void setTintColumn(int column) { m_tintColumn = column; }
+    [[nodiscard]] int tintColumn() const { return m_tintColumn; }
     void setHoverRow(int row) { m_hoverRow = row; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// The height alone, without measuring any text.
+    [[nodiscard]] static int heightOf(const QFontMetrics& strong, const QModelIndex& index);
 
 private:
     int m_tintColumn = -1;

@@ -56,6 +56,8 @@ void TableView::retranslate()
 void TableView::setModel(QAbstractItemModel* model)
 {
     QTableView::setModel(model);
+    m_spannedRows.clear();
+    m_spannedColumns = 0;
     if (!model)
         return;
     connect(model, &QAbstractItemModel::modelReset, this, &TableView::fitRows);
@@ -67,6 +69,8 @@ void TableView::setModel(QAbstractItemModel* model)
 
 void TableView::setTintColumn(int column)
 {
+    if (m_delegate->tintColumn() == column)
+        return;
     m_delegate->setTintColumn(column);
     viewport()->update();
 }
@@ -75,22 +79,29 @@ void TableView::fitRows()
 {
     if (!model())
         return;
-    // One cell of a row may be higher than the others, but asking all of them is slow in long tables.
     QStyleOptionViewItem option;
     initViewItemOption(&option);
+    const QFontMetrics strong(roleFont(option.font, TextRole::BodyStrong));
     const int rows = model()->rowCount();
-    clearSpans();
+    const int columns = model()->columnCount();
+    QList<int> groups;
     for (int row = 0; row < rows; ++row) {
+        // One cell of a row may be higher than the others, but asking all of them is slow in long tables.
         int height = 0;
-        if (rows <= 200)
-            for (int column = 0; column < model()->columnCount(); ++column)
-                height = std::max(height, m_delegate->sizeHint(option, model()->index(row, column)).height());
-        else
-            height = m_delegate->sizeHint(option, model()->index(row, 0)).height();
-        setRowHeight(row, height);
-        // The name of a group runs over all columns.
-        if (model()->columnCount() > 1 && model()->index(row, 0).data(tablerole::Group).toBool())
-            setSpan(row, 0, 1, model()->columnCount());
+        for (int column = 0; column < (rows <= 200 ? columns : std::min(1, columns)); ++column)
+            height = std::max(height, TableDelegate::heightOf(strong, model()->index(row, column)));
+        if (rowHeight(row) != height)
+            setRowHeight(row, height);
+        if (columns > 1 && model()->index(row, 0).data(tablerole::Group).toBool())
+            groups << row;
+    }
+    // The name of a group runs over all columns.
+    if (groups != m_spannedRows || columns != m_spannedColumns) {
+        m_spannedRows = groups;
+        m_spannedColumns = columns;
+        clearSpans();
+        for (const int row : std::as_const(groups))
+            setSpan(row, 0, 1, columns);
     }
     if (m_fitsContents)
         updateGeometry();

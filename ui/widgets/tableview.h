@@ -59,6 +59,8 @@ private:
     QAction* m_copyWithHeads;
     bool m_fitsContents = false;
     int m_hoverRow = -1;
+    QList<int> m_spannedRows;
+    int m_spannedColumns = 0;
 };
 
 }  // namespace outlay::ui

@@ -19,6 +19,8 @@ DockHead::DockHead(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolic
 
 void DockHead::setTexts(const QString& title, const QString& right, const QString& farRight)
 {
+    if (m_title == title && m_right == right && m_farRight == farRight)
+        return;
     m_title = title;
     m_right = right;
     m_farRight = farRight;

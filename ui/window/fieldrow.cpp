@@ -5,6 +5,7 @@
 #include "ui/document/coretext.h"
 #include "ui/document/plandocument.h"
 #include "ui/models/origins.h"
+#include "ui/widgets/changed.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/inputrow.h"
 #include "ui/widgets/quantityedit.h"
@@ -45,6 +46,16 @@ double rounded(double value)
     const double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
     return std::round(value / step) * step;
 }
+
+bool isSame(const FieldState& a, const FieldState& b)
+{
+    return a.value == b.value && a.decided == b.decided && a.overridden == b.overridden && a.applies == b.applies && a.origin == b.origin && a.issues == b.issues;
+}
+
+bool isSame(const Display& a, const Display& b) { return a.language() == b.language() && a.currency() == b.currency() && a.usdCny() == b.usdCny(); }
+
+/// The panel hands out one list until its contents change, so sharing says that two are equal.
+bool isSame(const QList<ListItem>& a, const QList<ListItem>& b) { return a.size() == b.size() && a.constData() == b.constData(); }
 
 bool mayBeEmpty(const FieldRef& ref)
 {
@@ -107,7 +118,10 @@ void FieldRow::makeQuantity()
     m_quantity->setWhole(m_ref.field->kind == FieldKind::Whole);
     m_quantity->setOptional(true);
     connect(m_quantity, &QuantityEdit::committed, this, [this](double value) { send(value); });
-    connect(m_quantity, &QuantityEdit::cleared, this, [this] { m_document.resetField(m_ref.path); });
+    connect(m_quantity, &QuantityEdit::cleared, this, [this] {
+        m_isFresh = false;
+        m_document.resetField(m_ref.path);
+    });
     connect(m_quantity, &QuantityEdit::rejected, this, [this](const Issue& issue) {
         m_typingProblem = issueText(issue, &m_display);
         showProblems(m_state, m_display);
@@ -122,6 +136,7 @@ void FieldRow::makeQuantity()
 
 void FieldRow::send(const Value& value)
 {
+    m_isFresh = false;
     if (m_session == 0)
         m_session = m_document.newSession();
     m_document.setField(m_ref.path, value, m_session);
@@ -137,6 +152,7 @@ bool FieldRow::matches(const QString& filter) const
 
 void FieldRow::retranslate()
 {
+    m_isFresh = false;
     m_row->setLabel(labelText());
     m_row->setHelp(coreText(m_ref.field->help));
     m_editor->setAccessibleName(labelText());
@@ -156,7 +172,11 @@ void FieldRow::takeFocus()
 
 void FieldRow::show(const FieldState& state, const QList<ListItem>& items, const Display& display)
 {
+    if (m_isFresh && isSame(state, m_state) && isSame(display, m_display) && isSame(items, m_items))
+        return;
+    m_isFresh = true;
     m_state = state;
+    m_items = items;
     m_display = display;
     m_applies = state.applies;
     if (!m_applies) {
@@ -214,7 +234,7 @@ void FieldRow::showBadge(const FieldState& state, const Display& display)
     OriginBadge* badge = m_row->badge();
     const BadgeContent content = badgeContent(state.origin, display);
     badge->setOrigin(content.origin, content.detail, content.isStale);
-    badge->setToolTip(originTooltip(labelText(), state.origin, display));
+    changeToolTip(badge, originTooltip(labelText(), state.origin, display));
 }
 
 void FieldRow::showProblems(const FieldState& state, const Display& display)
@@ -251,10 +271,6 @@ void FieldRow::showProblems(const FieldState& state, const Display& display)
         }
     }
     m_row->setError(message, fixes);
-    if (m_quantity)
-        m_quantity->setError(message);
-    else if (m_choice)
-        m_choice->setError(message);
 }
 
 QString FieldRow::problemText(const Issue& issue, const FieldState& state, const Display& display) const

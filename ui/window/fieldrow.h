@@ -37,6 +37,7 @@ public:
     /// Case-insensitive, over label, id and help.
     [[nodiscard]] bool matches(const QString& filter) const;
 
+    /// Does nothing if all of it is what was shown last and nobody touched the editor since.
     void show(const FieldState& state, const QList<ListItem>& items, const Display& display);
     void retranslate();
     void setCompact(bool isCompact);
@@ -73,6 +74,8 @@ private:
     QCheckBox* m_flag = nullptr;
     Display m_display;
     FieldState m_state;
+    QList<ListItem> m_items;
+    bool m_isFresh = false;  ///< the editor shows m_state
     QString m_typingProblem;
     int m_session = 0;
     int m_problems = 0;

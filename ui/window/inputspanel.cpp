@@ -188,6 +188,17 @@ void InputsPanel::openAddMenu()
     menu.exec(m_addOption->mapToGlobal(QPoint(0, m_addOption->height())));
 }
 
+QList<ListItem> InputsPanel::itemsOf(ChoiceList list, const EstimateSet& estimates, const EstimateContext& context)
+{
+    if (list == ChoiceList::None)
+        return {};
+    const auto known = m_lists.find(list);
+    if (known != m_lists.end())
+        return known->second;
+    const std::vector<ListItem> found = listItems(list, *estimates.plan, estimates.active(), context);
+    return m_lists.emplace(list, QList<ListItem>(found.begin(), found.end())).first->second;
+}
+
 void InputsPanel::show(const EstimateSet& estimates, const Display& display)
 {
     const Estimate& estimate = estimates.active();
@@ -198,27 +209,27 @@ void InputsPanel::show(const EstimateSet& estimates, const Display& display)
         rebuild(estimate.decisions.options);
 
     const EstimateContext context = m_document.context();
-    std::map<ChoiceList, QList<ListItem>> lists;
-    const auto itemsOf = [&](ChoiceList list) -> const QList<ListItem>& {
-        static const QList<ListItem> none;
-        if (list == ChoiceList::None)
-            return none;
-        const auto known = lists.find(list);
-        if (known != lists.end())
-            return known->second;
-        const std::vector<ListItem> found = listItems(list, *estimates.plan, estimate, context);
-        return lists.emplace(list, QList<ListItem>(found.begin(), found.end())).first->second;
-    };
+    const Decisions& decisions = estimate.decisions;
+    ListBasis basis{context.catalog, estimates.plan->facts, decisions.priceBook, decisions.device, decisions.provider, decisions.priceKind, {}};
+    for (const PlannedOption& option : decisions.options)
+        basis.options.emplace_back(option.id, option.name);
+    if (basis != m_listBasis) {
+        m_listBasis = std::move(basis);
+        m_lists.clear();
+    }
     int differences = 0;
     for (const auto& block : m_blocks) {
         for (FieldRow* row : block->rows) {
             const FieldState state = fieldState(*estimates.plan, estimates.activeScenario(), estimate, row->field(), context);
-            row->show(state, itemsOf(row->field().field->list), display);
+            row->show(state, state.applies ? itemsOf(row->field().field->list, estimates, context) : QList<ListItem>(), display);
             differences += state.overridden ? 1 : 0;
         }
     }
-    m_differences = estimates.isBaseActive() ? QString() : tr("%n differ from base", nullptr, differences);
-    emit differencesChanged();
+    const QString text = estimates.isBaseActive() ? QString() : tr("%n differ from base", nullptr, differences);
+    if (text != m_differences) {
+        m_differences = text;
+        emit differencesChanged();
+    }
     showSummaries(estimates, display);
     applyFilter();
 }
@@ -229,7 +240,7 @@ void InputsPanel::showSummaries(const EstimateSet& estimates, const Display& dis
         int problems = 0;
         for (const FieldRow* row : block->rows)
             problems += row->applies() ? row->problems() : 0;
-        block->head->setTitle(block->option < 0 ? sectionTitle(block->section) : optionName(estimates.active().options[static_cast<std::size_t>(block->option)]));
+        block->head->setTitle(block->option < 0 ? sectionTitle(block->section) : optionName(estimates.active(), block->option));
         block->head->setSummary(summaryOf(*block, estimates.active(), display));
         block->head->setProblems(problems);
         if (block->remove)
@@ -250,7 +261,10 @@ QString InputsPanel::summaryOf(const Block& block, const Estimate& estimate, con
     case Section::Overheads: return d.costMode == CostMode::Shares ? tr("by shares") : tr("bottom-up");
     case Section::Serving: return d.users > 0 ? tr("%1 users").arg(display.compact(d.users)) : tr("none");
     case Section::Option: {
-        const OptionEstimate& option = estimate.options[static_cast<std::size_t>(block.option)];
+        const auto index = static_cast<std::size_t>(block.option);
+        if (index >= estimate.options.size())
+            return tr("incomplete");
+        const OptionEstimate& option = estimate.options[index];
         return option.known ? display.money(option.total) : tr("incomplete");
     }
     case Section::Frame: return d.budget ? display.money(*d.budget) : QString();

@@ -62,6 +62,20 @@ private:
         std::vector<FieldRow*> rows;
     };
 
+    /// What the lists of choices are made of: as long as it is equal, so are they.
+    struct ListBasis {
+        const Catalog* catalog = nullptr;
+        std::shared_ptr<const Catalog> facts;
+        std::string book;
+        std::string device;
+        std::string provider;
+        PriceKind kind = PriceKind::OnDemand;
+        std::vector<std::pair<std::string, std::string>> options;
+
+        bool operator==(const ListBasis&) const = default;
+    };
+
+    [[nodiscard]] QList<ListItem> itemsOf(ChoiceList list, const EstimateSet& estimates, const EstimateContext& context);
     void rebuild(const std::vector<PlannedOption>& options);
     Block& blockOf(Section section, int option, const std::string& optionId);
     void fold(Block& block, bool isOpen);
@@ -82,6 +96,8 @@ private:
     std::vector<std::unique_ptr<Block>> m_blocks;
     std::map<std::string, FieldRow*, std::less<>> m_rows;
     std::vector<std::string> m_optionIds;
+    ListBasis m_listBasis;
+    std::map<ChoiceList, QList<ListItem>> m_lists;
     bool m_isBuilt = false;
     QString m_focused;
     QString m_differences;

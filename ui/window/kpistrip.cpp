@@ -4,6 +4,7 @@
 
 #include "ui/document/coretext.h"
 #include "ui/theme/tokens.h"
+#include "ui/widgets/changed.h"
 #include "ui/widgets/kpicard.h"
 
 #include <QClipboard>
@@ -77,7 +78,7 @@ void KpiStrip::show(const EstimateSet& estimates, const Display& display)
             content.budget = KpiCard::BudgetBar{value, value, value, 1 / full};
         }
         m_cards[i]->setContent(content);
-        m_cards[i]->setToolTip(evaluatedFormula(quantityOf(figure.figure), estimates.shown().figures).empty()
+        changeToolTip(m_cards[i], evaluatedFormula(quantityOf(figure.figure), estimates.shown().figures).empty()
                                    ? coreText(quantityOf(figure.figure).method)
                                    : toQString(quantityOf(figure.figure).formula));
     }

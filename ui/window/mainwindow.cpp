@@ -46,8 +46,7 @@ MainWindow::MainWindow(const Workspace& workspace, PlanStorage& storage, Recover
     : QMainWindow(parent), m_workspace(workspace), m_storage(storage), m_files(new FileController(workspace.document, storage, recovery, workspace.settings, this)),
       m_actions(new WindowActions(*this)), m_center(new QWidget(this)), m_banner(new Banner(Banner::Kind::Warning, Banner::Place::Window, m_center)),
       m_stack(new QStackedWidget(m_center)), m_start(new StartPage(workspace.document.catalog(), workspace.document.today(), workspace.settings, m_stack)),
-      m_pages(new PageHost(workspace, m_stack)), m_scenarios(new ScenariosPanel(workspace.document, this)), m_inputs(new InputsPanel(workspace.document, workspace.settings, this)),
-      m_status(new StatusPanel(this)), m_currency(new ChoiceBox(this)), m_toast(new Toast(m_center)), m_explain(new ExplainDialog(workspace.document, this))
+      m_status(new StatusPanel(this)), m_currency(new ChoiceBox(this)), m_toast(new Toast(m_center))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -59,7 +58,6 @@ MainWindow::MainWindow(const Workspace& workspace, PlanStorage& storage, Recover
     layout->addWidget(m_stack, 1);
     m_banner->hide();
     m_stack->addWidget(m_start);
-    m_stack->addWidget(m_pages);
     setCentralWidget(m_center);
     setStatusBar(m_status);
 
@@ -71,7 +69,7 @@ MainWindow::MainWindow(const Workspace& workspace, PlanStorage& storage, Recover
     auto* margin = new QWidget(this);
     margin->setFixedWidth(8);
     m_actions->toolBar()->addWidget(margin);
-    buildDocks();
+    buildPageActions();
     connectAll();
     restoreState();
     retranslate();
@@ -79,6 +77,38 @@ MainWindow::MainWindow(const Workspace& workspace, PlanStorage& storage, Recover
 }
 
 MainWindow::~MainWindow() = default;
+
+PageHost& MainWindow::pages()
+{
+    buildPlanViews();
+    return *m_pages;
+}
+
+InputsPanel& MainWindow::inputs()
+{
+    buildPlanViews();
+    return *m_inputs;
+}
+
+void MainWindow::buildPlanViews()
+{
+    // The start page is what a user sees first, and it needs none of this.
+    if (m_pages)
+        return;
+    m_pages = new PageHost(m_workspace, m_stack);
+    m_scenarios = new ScenariosPanel(m_workspace.document, this);
+    m_inputs = new InputsPanel(m_workspace.document, m_workspace.settings, this);
+    m_stack->addWidget(m_pages);
+    buildDocks();
+    connectPlanViews();
+    const Settings& settings = m_workspace.settings;
+    QMainWindow::restoreState(settings.state(QStringLiteral("window")).toByteArray(), stateVersion);
+    m_pages->openPage(settings.state(QStringLiteral("page"), QStringLiteral("overview")).toString());
+    retranslatePlanViews();
+    // A page or a panel may be asked for while the start page is shown.
+    m_scenariosDock->setVisible(!m_workspace.document.isEmpty());
+    m_inputsDock->setVisible(!m_workspace.document.isEmpty());
+}
 
 void MainWindow::buildDocks()
 {
@@ -93,21 +123,24 @@ void MainWindow::buildDocks()
         dock->setTitleBarWidget(head);
         dock->setWidget(panel);
         addDockWidget(Qt::LeftDockWidgetArea, dock);
-        m_actions->menu(QStringLiteral("view"))->addAction(dock->toggleViewAction());
+        m_actions->menu(QStringLiteral("view"))->insertAction(m_beforePages, dock->toggleViewAction());
         return dock;
     };
     m_scenariosDock = make(QStringLiteral("scenariosDock"), m_scenarios, m_scenariosHead);
     m_inputsDock = make(QStringLiteral("inputsDock"), m_inputs, m_inputsHead);
     m_inputs->setMinimumWidth(280);
     resizeDocks({m_scenariosDock, m_inputsDock}, {dockWidth, dockWidth}, Qt::Horizontal);
+}
 
+void MainWindow::buildPageActions()
+{
     QMenu* view = m_actions->menu(QStringLiteral("view"));
-    view->addSeparator();
-    for (int i = 0; i < m_pages->pageCount(); ++i) {
+    m_beforePages = view->addSeparator();
+    for (int i = 0; i < static_cast<int>(pageTable().size()); ++i) {
         auto* action = new QAction(this);
         if (i < 9)
             action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
-        connect(action, &QAction::triggered, this, [this, i] { m_pages->openPage(i); });
+        connect(action, &QAction::triggered, this, [this, i] { pages().openPage(i); });
         view->addAction(action);
         m_pageActions << action;
     }
@@ -132,16 +165,9 @@ void MainWindow::connectAll()
     connect(m_start, &StartPage::emptyRequested, this, [this] { m_files->newPlan(); });
     connect(m_start, &StartPage::fileChosen, this, [this](const QString& path) { m_files->open(path); });
     connect(m_start, &StartPage::languageChosen, this, [this](const QString& language) { m_workspace.settings.setLanguage(language); });
-    connect(m_pages, &PageHost::fieldRequested, this, &MainWindow::focusField);
-    connect(m_pages, &PageHost::actionRequested, this, &MainWindow::run);
-    connect(m_pages, &PageHost::notified, this, [this](const QString& text, bool isError) { notify(text, isError); });
     connect(&m_workspace.theme, &Theme::themeChanged, this, &MainWindow::retranslate);
-    connect(m_pages, &PageHost::explainRequested, m_explain, &ExplainDialog::explain);
-    connect(m_inputs, &InputsPanel::explainRequested, m_explain, &ExplainDialog::explain);
-    connect(m_inputs, &InputsPanel::differencesChanged, this, [this] { m_inputsHead->setTexts(tr("Inputs"), m_inputs->differenceText()); });
-    connect(m_explain, &ExplainDialog::fieldRequested, this, &MainWindow::focusField);
     connect(m_status, &StatusPanel::fieldRequested, this, &MainWindow::focusField);
-    connect(m_status, &StatusPanel::pricesRequested, this, [this] { m_pages->openPage(QStringLiteral("unitcost")); });
+    connect(m_status, &StatusPanel::pricesRequested, this, [this] { pages().openPage(QStringLiteral("unitcost")); });
     connect(m_currency, &ChoiceBox::chosen, this, [this](const QString& id) {
         if (m_workspace.document.isEmpty())
             m_workspace.settings.setCurrency(id);
@@ -150,19 +176,44 @@ void MainWindow::connectAll()
     });
 }
 
+void MainWindow::connectPlanViews()
+{
+    connect(m_pages, &PageHost::fieldRequested, this, &MainWindow::focusField);
+    connect(m_pages, &PageHost::actionRequested, this, &MainWindow::run);
+    connect(m_pages, &PageHost::notified, this, [this](const QString& text, bool isError) { notify(text, isError); });
+    connect(m_pages, &PageHost::explainRequested, this, &MainWindow::explain);
+    connect(m_inputs, &InputsPanel::explainRequested, this, &MainWindow::explain);
+    connect(m_inputs, &InputsPanel::differencesChanged, this, [this] { m_inputsHead->setTexts(tr("Inputs"), m_inputs->differenceText()); });
+}
+
+void MainWindow::explain(const QString& figureOrField)
+{
+    if (!m_explain) {
+        m_explain = new ExplainDialog(m_workspace.document, this);
+        connect(m_explain, &ExplainDialog::fieldRequested, this, &MainWindow::focusField);
+        m_explain->show(m_workspace.estimator.current(), m_display);
+    }
+    m_explain->explain(figureOrField);
+}
+
 void MainWindow::showDocument()
 {
     const bool isEmpty = m_workspace.document.isEmpty();
+    if (!isEmpty)
+        buildPlanViews();
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_start) : m_pages);
-    m_scenariosDock->setVisible(!isEmpty);
-    m_inputsDock->setVisible(!isEmpty);
+    for (QDockWidget* dock : {m_scenariosDock, m_inputsDock}) {
+        if (dock)
+            dock->setVisible(!isEmpty);
+    }
     m_lastProblem = -1;
     if (isEmpty) {
         m_start->refresh();
         m_start->focusFirst();
         m_status->showIdle();
         m_currency->setCurrentId(m_workspace.settings.currency());
-        m_explain->hide();
+        if (m_explain)
+            m_explain->hide();
     } else {
         m_workspace.estimator.flush();
         showEstimates();
@@ -174,7 +225,7 @@ void MainWindow::showDocument()
 
 void MainWindow::showEstimates()
 {
-    if (m_workspace.document.isEmpty())
+    if (m_workspace.document.isEmpty() || !m_pages)
         return;
     const EstimateSetPointer& estimates = m_workspace.estimator.current();
     m_display = Display::of(estimates->shown(), m_workspace.languages.language());
@@ -183,7 +234,8 @@ void MainWindow::showEstimates()
     m_inputs->show(*estimates, m_display);
     m_pages->show(estimates, m_display);
     m_status->show(*estimates, m_display);
-    m_explain->show(estimates, m_display);
+    if (m_explain)
+        m_explain->show(estimates, m_display);
     m_currency->setCurrentId(toQString(currencyName(m_display.currency())));
 }
 
@@ -247,8 +299,8 @@ void MainWindow::run(const QString& id)
         {QStringLiteral("rename"), [&] { m_scenarios->renameActive(); }},
         {QStringLiteral("remove"), [&] { document.removeScenario(document.activeScenario().id); }},
         {QStringLiteral("nextScenario"), [&] { document.activateScenario(document.plan().scenarios[(document.activeIndex() + 1) % document.plan().scenarios.size()].id); }},
-        {QStringLiteral("compare"), [&] { m_pages->openPage(QStringLiteral("compare")); }},
-        {QStringLiteral("explain"), [&] { m_explain->explain(m_inputs->focusedField().isEmpty() ? QStringLiteral("total_cost") : m_inputs->focusedField()); }},
+        {QStringLiteral("compare"), [&] { pages().openPage(QStringLiteral("compare")); }},
+        {QStringLiteral("explain"), [&] { explain(m_inputs->focusedField().isEmpty() ? QStringLiteral("total_cost") : m_inputs->focusedField()); }},
         {QStringLiteral("shortcuts"), [&] { openShortcuts(); }},
         {QStringLiteral("about"), [&] { openAbout(); }},
     };
@@ -276,7 +328,7 @@ void MainWindow::showNextProblem()
 
 void MainWindow::focusField(const QString& path)
 {
-    if (path.isEmpty())
+    if (path.isEmpty() || !m_inputs)
         return;
     m_inputsDock->show();
     m_workspace.estimator.flush();
@@ -337,18 +389,15 @@ void MainWindow::retranslate()
     m_hasBeenTranslated = true;
     m_actions->retranslate();
     m_start->retranslate();
-    m_scenarios->retranslate();
-    m_inputs->retranslate();
-    m_pages->retranslate();
-    m_explain->retranslate();
+    if (m_pages)
+        retranslatePlanViews();
+    if (m_explain)
+        m_explain->retranslate();
     if (m_settingsDialog)
         m_settingsDialog->retranslate();
     m_files->retranslate();
     m_currency->setChoices({{QStringLiteral("USD"), QStringLiteral("USD"), {}, true}, {QStringLiteral("CNY"), QStringLiteral("CNY"), {}, true}});
     m_currency->setAccessibleName(tr("Currency"));
-    m_scenariosDock->setWindowTitle(tr("Scenarios"));
-    m_inputsDock->setWindowTitle(tr("Inputs"));
-    m_inputsHead->setTexts(tr("Inputs"), m_inputs->differenceText());
     menuBar()->setAccessibleName(tr("Menu bar"));
     for (int i = 0; i < m_pageActions.size(); ++i)
         m_pageActions[i]->setText(pageTitle(pageTable()[static_cast<std::size_t>(i)]));
@@ -359,6 +408,16 @@ void MainWindow::retranslate()
         m_status->showIdle();
         m_currency->setCurrentId(m_workspace.settings.currency());
     }
+}
+
+void MainWindow::retranslatePlanViews()
+{
+    m_scenarios->retranslate();
+    m_inputs->retranslate();
+    m_pages->retranslate();
+    m_scenariosDock->setWindowTitle(tr("Scenarios"));
+    m_inputsDock->setWindowTitle(tr("Inputs"));
+    m_inputsHead->setTexts(tr("Inputs"), m_inputs->differenceText());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -388,8 +447,6 @@ void MainWindow::restoreState()
     const Settings& settings = m_workspace.settings;
     if (!restoreGeometry(settings.state(QStringLiteral("geometry")).toByteArray()))
         resize(1440, 900);
-    QMainWindow::restoreState(settings.state(QStringLiteral("window")).toByteArray(), stateVersion);
-    m_pages->openPage(settings.state(QStringLiteral("page"), QStringLiteral("overview")).toString());
 }
 
 void MainWindow::saveState() const
@@ -398,7 +455,8 @@ void MainWindow::saveState() const
     settings.setState(QStringLiteral("geometry"), saveGeometry());
     if (!m_workspace.document.isEmpty())
         settings.setState(QStringLiteral("window"), QMainWindow::saveState(stateVersion));
-    settings.setState(QStringLiteral("page"), m_pages->currentId());
+    if (m_pages)
+        settings.setState(QStringLiteral("page"), m_pages->currentId());
 }
 
 }  // namespace outlay::ui

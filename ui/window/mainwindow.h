@@ -36,8 +36,9 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] FileController& files() const { return *m_files; }
-    [[nodiscard]] PageHost& pages() const { return *m_pages; }
-    [[nodiscard]] InputsPanel& inputs() const { return *m_inputs; }
+    /// Pages and panels of a plan; made when the first plan is opened, or here.
+    [[nodiscard]] PageHost& pages();
+    [[nodiscard]] InputsPanel& inputs();
     [[nodiscard]] WindowActions& actions() const { return *m_actions; }
     [[nodiscard]] const Workspace& workspace() const { return m_workspace; }
     /// How numbers are written now: the plan's currency and rate, the window's language.
@@ -58,8 +59,13 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void buildPlanViews();
     void buildDocks();
+    void buildPageActions();
     void connectAll();
+    void connectPlanViews();
+    void retranslatePlanViews();
+    void explain(const QString& figureOrField);
     void showEstimates();
     void showDocument();
     void showTitle();
@@ -83,19 +89,20 @@ private:
     Banner* m_banner;
     QStackedWidget* m_stack;
     StartPage* m_start;
-    PageHost* m_pages;
+    PageHost* m_pages = nullptr;
     QDockWidget* m_scenariosDock = nullptr;
     QDockWidget* m_inputsDock = nullptr;
     DockHead* m_scenariosHead = nullptr;
     DockHead* m_inputsHead = nullptr;
-    ScenariosPanel* m_scenarios;
-    InputsPanel* m_inputs;
+    ScenariosPanel* m_scenarios = nullptr;
+    InputsPanel* m_inputs = nullptr;
     StatusPanel* m_status;
     ChoiceBox* m_currency;
     Toast* m_toast;
-    ExplainDialog* m_explain;
+    ExplainDialog* m_explain = nullptr;
     SettingsDialog* m_settingsDialog = nullptr;
     QList<QAction*> m_pageActions;
+    QAction* m_beforePages = nullptr;
     Display m_display;
     int m_lastProblem = -1;
     QString m_noticeId;

@@ -222,7 +222,6 @@ StartPage::StartPage(const Catalog& catalog, Date today, Settings& settings, QWi
         m_settings.setCurrency(index == 1 ? QStringLiteral("CNY") : QStringLiteral("USD"));
         refresh();
     });
-    retranslate();
 }
 
 void StartPage::refresh()
@@ -235,6 +234,11 @@ void StartPage::refresh()
 
 void StartPage::fillTemplates()
 {
+    // The catalogue and the templates are fixed; only these two are not.
+    const QString shown = m_settings.language() + QLatin1Char('/') + m_settings.currency();
+    if (shown == m_shown)
+        return;
+    m_shown = shown;
     const Currency currency = currencyFromName(m_settings.currency().toStdString()).value_or(Currency::Usd);
     std::size_t used = 0;
     std::string asOf;
@@ -339,6 +343,7 @@ void StartPage::retranslate()
     m_language->setAccessibleName(tr("Language"));
     m_currency->setTexts({QStringLiteral("USD"), QStringLiteral("CNY")});
     m_currency->setAccessibleName(tr("Currency"));
+    m_shown.clear();
     refresh();
 }
 

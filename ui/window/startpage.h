@@ -79,6 +79,7 @@ private:
     QVBoxLayout* m_templates;
     std::vector<StartRow*> m_rows;
     std::vector<std::string> m_ids;
+    QString m_shown;  // language and currency of the templates' texts
     QLabel* m_openTitle;
     QPushButton* m_open;
     QPushButton* m_empty;

@@ -5,6 +5,7 @@
 #include "ui/document/coretext.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/changed.h"
 
 #include <QGuiApplication>
 #include <QLabel>
@@ -35,9 +36,22 @@ void setInk(QWidget* widget, Ink ink)
     QPalette palette;
     palette.setResolveMask(0);
     const QColor colour = Tokens::of(QGuiApplication::palette()).ink(ink);
+    // A palette that is set anew is handed on to every child and style, even an equal one.
+    if (widget->testAttribute(Qt::WA_SetPalette) && widget->palette().color(QPalette::WindowText) == colour && widget->palette().color(QPalette::ButtonText) == colour)
+        return;
     palette.setColor(QPalette::ButtonText, colour);
     palette.setColor(QPalette::WindowText, colour);
     widget->setPalette(palette);
+}
+
+void setIcon(QToolButton* button, const QString& name, Ink ink)
+{
+    static constexpr const char* shown = "shownIcon";
+    const QString key = name + QLatin1Char('/') + QString::number(static_cast<int>(ink));
+    if (button->property(shown).toString() == key)
+        return;
+    button->setProperty(shown, key);
+    button->setIcon(icon(name, ink));
 }
 
 }  // namespace
@@ -74,9 +88,9 @@ void StatusPanel::show(const EstimateSet& estimates, const Display& display)
     const int warnings = count(Severity::Warning);
     const Ink ink = errors > 0 ? Ink::Bad : warnings > 0 ? Ink::Warn : Ink::Text2;
     m_problems->setText(errors > 0 ? tr("%n problem(s)", nullptr, errors) : warnings > 0 ? tr("%n warning(s)", nullptr, warnings) : tr("No problems"));
-    m_problems->setIcon(icon(errors > 0 ? QStringLiteral("error") : warnings > 0 ? QStringLiteral("warning") : QStringLiteral("check-circle"), ink));
+    setIcon(m_problems, errors > 0 ? QStringLiteral("error") : warnings > 0 ? QStringLiteral("warning") : QStringLiteral("check-circle"), ink);
     setInk(m_problems, ink);
-    m_problems->setAccessibleName(m_problems->text());
+    changeAccessibleName(m_problems, m_problems->text());
 
     QString rate = tr("%1 · 1 USD = %2 CNY").arg(toQString(currencyName(display.currency())), display.decimal(display.usdCny(), 2));
     if (estimate.fxOrigin.kind == OriginKind::Typed)
@@ -92,10 +106,10 @@ void StatusPanel::show(const EstimateSet& estimates, const Display& display)
         const double age = *estimate.priceOrigin.ageDays;
         const Ink priceInk = age > agedDays ? Ink::Warn : Ink::Text2;
         m_prices->setText(tr("Prices %1 · %2").arg(display.date(estimate.priceOrigin.asOf), display.age(age)));
-        m_prices->setIcon(icon(QStringLiteral("tag"), priceInk));
+        setIcon(m_prices, QStringLiteral("tag"), priceInk);
         setInk(m_prices, priceInk);
-        m_prices->setAccessibleName(m_prices->text());
-        m_prices->setToolTip(estimate.oldestPriceAgeDays ? tr("Oldest price used: %1").arg(display.age(*estimate.oldestPriceAgeDays)) : QString());
+        changeAccessibleName(m_prices, m_prices->text());
+        changeToolTip(m_prices, estimate.oldestPriceAgeDays ? tr("Oldest price used: %1").arg(display.age(*estimate.oldestPriceAgeDays)) : QString());
     }
 }
 
@@ -105,9 +119,9 @@ void StatusPanel::showIdle()
     m_time->setText(tr("Ready"));
     setInk(m_time, Ink::Text2);
     m_problems->setText(tr("Offline: nothing leaves this computer"));
-    m_problems->setIcon(icon(QStringLiteral("check-circle"), Ink::Text2));
+    setIcon(m_problems, QStringLiteral("check-circle"), Ink::Text2);
     setInk(m_problems, Ink::Text2);
-    m_problems->setAccessibleName(m_problems->text());
+    changeAccessibleName(m_problems, m_problems->text());
     m_currency->clear();
     m_prices->hide();
 }

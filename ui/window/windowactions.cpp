@@ -130,19 +130,19 @@ WindowActions::WindowActions(QMainWindow& window) : QObject(&window), m_toolBar(
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     }
     window.addToolBar(m_toolBar);
-    retranslate();
 }
 
 void WindowActions::retranslate()
 {
     for (const MenuRow& row : menus)
         m_menus.value(QLatin1String(row.id))->setTitle(windowText(row.title));
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)"));
     for (const ActionRow& row : actions) {
         if (!row.id)
             continue;
         QAction* made = action(QLatin1String(row.id));
         made->setText(windowText(row.text));
-        made->setIconText(windowText(row.text).remove(QRegularExpression(QStringLiteral("\\(&.\\)"))).remove(QLatin1Char('&')));
+        made->setIconText(windowText(row.text).remove(mnemonic).remove(QLatin1Char('&')));
     }
     m_toolBar->setWindowTitle(QCoreApplication::translate("Window", "Tool Bar"));
     setUndoTexts(m_undoText, m_redoText);
