@@ -22,6 +22,7 @@ struct Request {
     std::string path;
     truth::Track track = truth::Track::Blind;
     std::string calibration;
+    bool classes = false; ///< print the classes of each record instead
     bool trials = false;  ///< read one line of constants after the other from standard input, answer one line each
 };
 
@@ -30,7 +31,9 @@ Json predictions(const Request& request, const Json& records, const Catalog& cat
     Json answers = Json::object();
     for (const Json& record : records) {
         Json value;
-        if (request.kind == "memory")
+        if (request.classes)
+            value = truth::trainingClasses(record, request.track, catalog);
+        else if (request.kind == "memory")
             value = truth::predictMemory(record, catalog, set);
         else if (const auto predicted = truth::predictTraining(record, request.track, catalog, set))
             value = *predicted;
@@ -97,6 +100,8 @@ int runTruth(const std::vector<std::string>& arguments)
             request.track = track == "blind" ? truth::Track::Blind : truth::Track::Configured;
         } else if (arguments[i] == "--calibration") {
             request.calibration = arguments[++i];
+        } else if (arguments[i] == "--classes") {
+            request.classes = true;
         } else if (arguments[i] == "--trials") {
             request.trials = true;
         } else {
@@ -111,7 +116,7 @@ int runTruth(const std::vector<std::string>& arguments)
 }
 
 constexpr std::array<Command, 1> commands = {{
-    {"truth", "training|memory FILE [--track blind|configured] [--calibration NAME] [--trials]",
+    {"truth", "training|memory FILE [--track blind|configured] [--calibration NAME] [--classes|--trials]",
      "Predict published measurements (docs/accuracy.md).", runTruth},
 }};
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/truth/memorytruth.h"
 
-#include "app/truth/storedweights.h"
-#include "core/physics/memory.h"
+#include "app/truth/truthrecord.h"
+#include "core/physics/softwarememory.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,32 +14,79 @@ namespace outlay::truth {
 
 namespace {
 
-// What a figure counts: tensors alone, what the allocator has reserved, or the whole process as the driver sees it.
-enum class Counter { Allocated, Reserved, Process };
-
 struct Setting {
     RecordModel model;
-    StoredBits bits;
-    std::string method;
-    double devices = 1;
-    double tp = 1, pp = 1, dp = 1, cp = 1;
-    int zero = 0;
-    double microBatch = 1;
-    double sequence = 2048;
-    double batch = 0;
-    Recompute recompute = Recompute::None;
-    bool hostActivations = false;   ///< checkpoints kept in host memory
-    bool hostStates = false;        ///< parameters, gradients and optimizer in host memory
-    bool fusedStep = false;         ///< optimizer step inside the backward pass: no gradient outlives its layer
-    bool flash = true;
-    bool compiled = false;
-    bool chunkedLoss = false;
-    std::string optimizer;
-    double rank = 0;
-    std::vector<std::string> targets;
+    TrainingJob job;
+    Layout layout;
+    TuningSetting tuning;
     std::string framework;
-    Counter counter = Counter::Allocated;
+    bool inference = false;
 };
+
+TuningSoftware softwareOf(const std::string& framework)
+{
+    // LLaMA-Factory and axolotl train with Hugging Face's library; Unsloth replaces its kernels.
+    constexpr std::pair<std::string_view, TuningSoftware> names[] = {
+        {"litgpt", TuningSoftware::LitGpt},  {"torchtitan", TuningSoftware::TorchTitan}, {"torchtune", TuningSoftware::TorchTune},
+        {"nsloth", TuningSoftware::Unsloth}, {"DeepSpeed", TuningSoftware::MegatronDeepSpeed}};
+    for (const auto& [part, software] : names) {
+        if (contains(framework, part))
+            return software;
+    }
+    return TuningSoftware::Torch;
+}
+
+MemoryCounter counterOf(const std::string& metric)
+{
+    for (const std::string_view whole : {"nvidia-smi", "peak GPU", "RSS", "header", "out of memory"}) {
+        if (contains(metric, whole))
+            return MemoryCounter::Process;
+    }
+    return contains(metric, "reserved") ? MemoryCounter::Reserved : MemoryCounter::Allocated;
+}
+
+void readTargets(const Json& lora, TuningSetting& tuning)
+{
+    tuning.rank = numberOr(lora, "rank", 8);
+    for (const Json& item : lora.value("targets", Json::array())) {
+        const std::string name = item.get<std::string>();
+        tuning.targets |= name == "mlp" ? TargetGate | TargetUp | TargetDown : adapterTarget(name);
+        tuning.headAdapter = tuning.headAdapter || name == "head";
+    }
+}
+
+void readOptimizer(const std::string& name, bool plain, Setting& s)
+{
+    const bool eightBit = contains(name, "8bit") || contains(name, "8-bit");
+    s.job.optimizer = eightBit ? Optimizer::Adamw8bitNoMaster : contains(name, "fp32") ? Optimizer::AdamwFp32 : Optimizer::AdamwBf16Pure;
+    s.tuning.pagedOptimizer = contains(name, "aged");
+    s.tuning.fusedStep = contains(name, "fused");
+    if (plain && s.tuning.bits.layers >= 32 && contains(name, "bf16")) {  // moments in bf16 beside fp32 weights
+        s.job.optimizer = Optimizer::AdamwBf16Pure;
+        s.tuning.pagedOptimizer = false;
+    }
+}
+
+void readLayout(const Json& record, const Json& s, const Json& p, Setting& setting)
+{
+    Layout& layout = setting.layout;
+    const double devices = std::max(1.0, numberOr(record, "n_devices", 1));
+    layout.tp = layout.etp = numberOr(p, "tp", 1);
+    layout.pp = numberOr(p, "pp", 1);
+    layout.cp = numberOr(p, "cp", 1);
+    layout.dp = numberOr(p, "dp", std::max(1.0, std::floor(devices / layout.tp / layout.pp / layout.cp)));
+    layout.zero = contains(textOr(p, "zero", ""), "fsdp") ? 3 : static_cast<int>(std::clamp(numberOr(p, "zero", 0), 0.0, 3.0));
+    layout.microBatch = std::max(1.0, numberOr(s, "micro_batch", 1));
+    const std::string recompute = textOr(s, "recompute", "none");
+    const bool unknown = contains(recompute, "unknown") && layout.zero == 3;  // large FSDP jobs recompute by default
+    layout.recompute = contains(recompute, "full") || unknown ? Recompute::Full
+                       : contains(recompute, "selective")     ? Recompute::Selective
+                                                              : Recompute::None;
+    const std::string offload = textOr(s, "offload", "");
+    setting.tuning.hostActivations = contains(recompute, "offload") || contains(offload, "activations");
+    setting.tuning.hostStates = contains(offload, "parameters");
+    setting.job.globalBatch = std::max(numberOr(p, "global_batch", 0), layout.dp * layout.microBatch);
+}
 
 Setting settingOf(const Json& record, const RecordModel& model)
 {
@@ -47,247 +94,59 @@ Setting settingOf(const Json& record, const RecordModel& model)
     const Json p = s.contains("parallelism") && s["parallelism"].is_object() ? s["parallelism"] : Json::object();
     Setting setting;
     setting.model = model;
-    const std::string weights = textOr(s, "weights", "bf16");
-    // torchtune and Unsloth quantise the scales of 4-bit weights too.
-    const std::string software = textOr(record, "framework", "");
-    const bool doubly = weights == "nf4" && (contains(software, "torchtune") || contains(software, "nsloth"));
-    setting.bits = storedBits(doubly ? std::string("nf4-dq") : weights).value_or(StoredBits());
-    setting.method = textOr(s, "method", "full");
-    setting.devices = std::max(1.0, numberOr(record, "n_devices", 1));
-    setting.tp = numberOr(p, "tp", 1);
-    setting.pp = numberOr(p, "pp", 1);
-    setting.cp = numberOr(p, "cp", 1);
-    setting.dp = numberOr(p, "dp", std::max(1.0, std::floor(setting.devices / setting.tp / setting.pp / setting.cp)));
-    setting.zero = contains(textOr(p, "zero", ""), "fsdp") ? 3 : static_cast<int>(std::clamp(numberOr(p, "zero", 0), 0.0, 3.0));
-    setting.microBatch = std::max(1.0, numberOr(s, "micro_batch", 1));
-    setting.sequence = std::max(1.0, numberOr(s, "seq_len", 512));
-    setting.batch = numberOr(p, "global_batch", setting.microBatch * setting.dp);
-    const std::string recompute = textOr(s, "recompute", "none");
-    const bool unknown = contains(recompute, "unknown") && setting.zero == 3;  // large FSDP jobs recompute by default
-    setting.recompute = contains(recompute, "full") || unknown      ? Recompute::Full
-                        : contains(recompute, "selective") ? Recompute::Selective
-                                                           : Recompute::None;
-    const std::string offload = textOr(s, "offload", "");
-    setting.hostActivations = contains(recompute, "offload") || contains(offload, "activations");
-    setting.hostStates = contains(offload, "parameters");
-    setting.optimizer = textOr(s, "optimizer", "AdamW fp32");
-    setting.fusedStep = contains(setting.optimizer, "fused");
-    setting.flash = !(s.contains("flash_attention") && s["flash_attention"] == Json(false));
-    setting.compiled = s.contains("compile") && s["compile"] == Json(true);
     setting.framework = textOr(record, "framework", "");
-    if (const auto lora = s.find("lora"); lora != s.end() && lora->is_object()) {
-        setting.rank = numberOr(*lora, "rank", 8);
-        for (const Json& target : lora->value("targets", Json::array()))
-            setting.targets.push_back(target.get<std::string>());
-    }
-    const std::string metric = textOr(record.value("reported", Json::object()), "metric", "");
-    setting.counter = contains(metric, "nvidia-smi") || contains(metric, "peak GPU") || contains(metric, "RSS") || contains(metric, "header")
-                              || contains(metric, "out of memory")
-                          ? Counter::Process
-                      : contains(metric, "reserved") ? Counter::Reserved
-                                                     : Counter::Allocated;
+    TuningSetting& tuning = setting.tuning;
+    tuning.software = softwareOf(setting.framework);
+    tuning.bits = storedBitsWith(tuning.software, textOr(s, "weights", "bf16")).value_or(StoredBits());
+    tuning.compiled = s.contains("compile") && s["compile"] == Json(true);
+    tuning.targets = 0;
+    TrainingJob& job = setting.job;
+    job.architecture = model.architecture;
+    job.counts = model.counts;
+    job.sequenceLength = std::max(1.0, numberOr(s, "seq_len", 512));
+    const std::string method = textOr(s, "method", "full");
+    setting.inference = method == "inference";
+    job.method = method == "full" ? TuningMethod::Sft : method == "qlora" ? TuningMethod::Qlora : TuningMethod::Lora;
+    const bool flash = !(s.contains("flash_attention") && s["flash_attention"] == Json(false));
+    job.kernel = flash ? AttentionKernel::Flash : AttentionKernel::Eager;
+    readLayout(record, s, p, setting);
+    readOptimizer(textOr(s, "optimizer", "AdamW fp32"), job.method == TuningMethod::Sft && setting.layout.zero != 3, setting);
+    if (const auto lora = s.find("lora"); lora != s.end() && lora->is_object())
+        readTargets(*lora, tuning);
+    else
+        tuning.rank = 0;
+    tuning.counter = counterOf(textOr(record.value("reported", Json::object()), "metric", ""));
     return setting;
 }
 
-double largestMatrix(const Architecture& a) { return a.hidden * std::max(a.ffn, a.hidden); }
-
-// Input widths of the adapted projections of a layer: each adapter keeps its own (dropped-out) copy of its input.
-struct AdapterShape {
-    double parameters = 0;
-    double inputs = 0;
-    bool head = false;
-};
-
-AdapterShape adapterShape(const Setting& s)
+double megatronBytes(Setting s, const Json& record, const Calibration& c)
 {
-    const Architecture& a = s.model.architecture;
-    AdapterShape shape;
-    double perLayer = 0;
-    const double query = a.heads * a.headDim;
-    const double kv = a.kvHeads * a.headDim;
-    const auto add = [&](double in, double out) {
-        perLayer += s.rank * (in + out);
-        shape.inputs += in;
-    };
-    for (const std::string& target : s.targets) {
-        if (target == "q")
-            add(a.hidden, query);
-        else if (target == "k" || target == "v")
-            add(a.hidden, kv);
-        else if (target == "o")
-            add(query, a.hidden);
-        else if (target == "mlp") {
-            for (double i = 1; i < a.matrices; ++i)
-                add(a.hidden, a.ffn);
-            add(a.ffn, a.hidden);
-        } else if (target == "head") {
-            shape.head = true;
-        }
-    }
-    shape.parameters = perLayer * a.layers + (shape.head ? s.rank * (a.hidden + a.vocab) : 0);
-    return shape;
-}
-
-// Bytes of the optimizer's states per trained parameter, without master weights.
-double momentBytes(const std::string& optimizer)
-{
-    if (contains(optimizer, "8bit") || contains(optimizer, "8-bit"))
-        return 2.03125;
-    return contains(optimizer, "fp32") ? 8 : 4;
-}
-
-double contextBytes(Counter counter, const Calibration& c, double devices)
-{
-    if (counter != Counter::Process)
-        return 0;
-    return devices > 1 ? c.contextMany : c.contextOne;
-}
-
-// Weights of the fullest rank when layers are split by tp and pp, the embeddings by neither (as simple loaders do).
-double inferenceBytes(const Setting& s, const Calibration& c)
-{
-    const Geometry& g = s.model.counts;
-    const Architecture& a = s.model.architecture;
-    const double layers = g.total - g.embedding - g.head;
-    const double stage = std::ceil(a.layers / s.pp) / a.layers;
-    const double weights = layers * stage / s.tp * s.bits.layers / 8 + (g.embedding * s.bits.embedding + g.head * s.bits.head) / 8;
-    const double cache = s.microBatch * s.sequence * g.kvBytesPerTokenBf16(a.layers) * stage / s.tp;
-    // Packed weights are made (and used) one matrix at a time in 16 bits.
-    const double unpacked = s.bits.quantised() && s.bits.layers < 5 && contains(s.framework, "litgpt") ? 0.45e9 + 2 * largestMatrix(a) : 0;
-    return weights + cache + unpacked + 0.15e9 + contextBytes(s.counter, c, 1);
-}
-
-// Fine-tuning on few devices with PyTorch. The peak is at the start of the backward pass (all activations, no gradients) or at its end.
-double torchBytes(const Setting& s, const Calibration& c)
-{
-    const Architecture& a = s.model.architecture;
-    const Geometry& g = s.model.counts;
-    const bool adapters = s.method != "full";
-    const double shard = s.zero == 3 ? s.dp * s.cp : 1;
-    const double tokens = s.microBatch * s.sequence / s.cp;
-    const bool unsloth = contains(s.framework, "nsloth");
-
-    const bool litgpt = contains(s.framework, "litgpt");
-    const bool titan = contains(s.framework, "torchtitan");
-    double weights = storedBytes(s.model, s.bits) / shard;
-    if (litgpt) {
-        if (g.head == 0)  // keeps the head as a matrix of its own
-            weights += 2 * g.embedding / shard;
-        if (s.zero == 3)  // materialises the whole model on each rank before it is sharded
-            weights += 2 * g.total;
-    }
-    double gradients = 0;
-    double optimizer = 0;
-    const AdapterShape shape = adapterShape(s);
-    if (adapters) {
-        const double trained = std::max(shape.parameters, 1e-4 * g.total);
-        weights += 2 * trained / shard;
-        gradients = 2 * trained / shard;
-        optimizer = 2 * momentBytes(s.optimizer) * trained / shard;
-    } else {
-        const double bytes = s.bits.layers / 8;
-        gradients = bytes * (s.fusedStep ? 2 * std::max(g.embedding, g.denseMlp.all()) : g.total) / shard;
-        const bool paged = contains(s.optimizer, "aged") && s.counter != Counter::Process;  // states live in managed memory, outside the allocator
-        optimizer = paged ? 0 : momentBytes(s.optimizer) * g.total / shard;
-        if (s.bits.layers >= 32 && s.zero != 3 && contains(s.optimizer, "bf16"))
-            optimizer = 4 * g.total;
-    }
-    if (s.hostStates)
-        weights = gradients = optimizer = 0;
-
-    TrainingJob job;
-    job.architecture = a;
-    job.counts = g;
-    job.sequenceLength = s.sequence;
-    job.kernel = s.flash || s.framework.empty() ? AttentionKernel::Flash : AttentionKernel::Eager;
-    Layout layout;
-    layout.cp = s.cp;
-    layout.microBatch = s.microBatch;
-    layout.recompute = s.recompute;
-    const ActivationCost cost = activationCost(job, layout);
-    // Eager kernels keep intermediate copies that a compiler fuses away; inputs of frozen products need not be kept.
-    const double kept = s.compiled || unsloth || adapters ? 1 : titan ? 1.08 : c.plainCopies;
-    double adapterInputs = 0;
-    if (adapters && !unsloth)
-        adapterInputs = 2 * shape.inputs * tokens;
-    double stored = a.layers * cost.dense;
-    double working = 0;
-    if (s.recompute == Recompute::Full) {
-        // Checkpoints in host memory leave the layer at hand, its activations and their gradients, as the peak.
-        working = (s.hostActivations && unsloth ? 2 : 1) * kept * cost.wholeDense + adapterInputs + cost.scores;
-        stored = s.hostActivations ? 0 : stored;
-    } else {
-        if (s.recompute == Recompute::Selective && titan)
-            stored *= c.selectiveShare;  // saves every second product and the attention output, not the rest
-        stored = stored * kept + a.layers * adapterInputs + (s.recompute == Recompute::Selective ? cost.scores : 0);
-        stored *= s.hostActivations ? 0.1 : 1;
-    }
-    const bool chunked = contains(s.framework, "torchtune") || contains(s.framework, "litgpt") || unsloth;
-    const double logits = cost.logitCount * (chunked ? (litgpt ? 4 : 1.25) : titan ? 12 : 10);
-    double gathered = 0;
-    if (s.zero == 3 || s.hostStates) {
-        const double layer = g.attention.all() + g.denseMlp.all() + g.norms;
-        gathered = 2 * std::min(s.bits.layers, 16.0) / 8 * layer + 2 * std::max(g.embedding, g.head);
-    }
-    double unpacked = 0;
-    if (s.bits.layers < 5)
-        unpacked = unsloth ? 2 * largestMatrix(a) : litgpt ? c.unpackShare * std::max(0.0, 2 * g.total - weights) : 2 * largestMatrix(a);
-    const double start = stored + cost.lastStage + logits + working;
-    const double end = gradients + working;
-    double peak = weights + optimizer + std::max(start, end) + gathered + unpacked;
-    if (s.counter != Counter::Allocated)
-        peak += (s.counter == Counter::Reserved ? c.reservedFactor : 1) * c.reserve * (std::max(start, end) + gathered);
-    return peak + contextBytes(s.counter, c, s.devices);
-}
-
-double megatronBytes(const Setting& s, const Json& record, const Calibration& c)
-{
-    TrainingJob job;
-    job.architecture = s.model.architecture;
-    job.counts = s.model.counts;
-    job.sequenceLength = s.sequence;
-    job.kernel = s.flash ? AttentionKernel::Flash : AttentionKernel::Eager;
-    const bool half = textOr(record, "precision", "bf16") == "fp16";
-    job.precision = half ? TrainPrecision::Fp16 : TrainPrecision::Bf16;
+    TrainingJob& job = s.job;
+    job.method = TuningMethod::Pretrain;
+    job.optimizer = Optimizer::Adamw;
+    job.precision = textOr(record, "precision", "bf16") == "fp16" ? TrainPrecision::Fp16 : TrainPrecision::Bf16;
     job.gradientBytes = gradientBytesOf(job.precision);
     job.stack = Stack::Megatron;
     job.fragmentation = c.reserve;
-    const bool deepSpeed = contains(s.framework, "DeepSpeed");
-    if (deepSpeed) {
-        // bf16 gradients beside their fp32 sums; fp32 logits beside the 16-bit ones; flat buckets of half a billion elements.
-        if (!half)
-            job.gradientBytes = 6;
-        job.logitBytes = 10;
-        job.fragmentation = c.deepSpeedReserve * c.reserve;
-        job.fixedBytes = c.contextMany + c.deepSpeedBytes;
-    }
-    Layout layout;
-    layout.tp = s.tp;
-    layout.pp = s.pp;
-    layout.cp = s.cp;
-    layout.dp = s.dp;
-    layout.microBatch = s.microBatch;
-    layout.zero = s.zero;
-    layout.recompute = s.recompute;
-    layout.etp = s.tp;
-    job.globalBatch = std::max(s.batch, s.dp * s.microBatch);
-    return trainingMemory(job, layout, c).total;
+    if (s.tuning.software == TuningSoftware::MegatronDeepSpeed)
+        applyMegatronDeepSpeed(job, c);
+    return trainingMemory(job, s.layout, c).total;
 }
 
 double peakBytes(const Setting& s, const Json& record, const Calibration& c)
 {
     const std::string kind = textOr(record, "kind", "train");
-    if (kind == "weights_file" || (kind == "weights" && s.method == "inference"))
-        return storedBytes(s.model, s.bits);
+    const double weights = storedBytes(s.model.counts, s.tuning.bits);
+    if (kind == "weights_file" || (kind == "weights" && s.inference))
+        return weights;
     if (kind == "weights")
-        return storedBytes(s.model, s.bits) + 0.4e9;
+        return weights + 0.4e9;
     if (kind == "kv_capacity")  // what the cache gets: the device less the weights and the activations of one batch
-        return std::max(1e8, 0.9 * numberOr(record, "device_total_bytes", numberOr(record, "device_memory_gb", 24) * 1e9)
-                                 - storedBytes(s.model, s.bits) - 1.2e9);
-    if (s.method == "inference")
-        return inferenceBytes(s, c);
-    const bool megatron = s.tp > 1 || s.pp > 1 || contains(s.framework, "Megatron");
-    return megatron ? megatronBytes(s, record, c) : torchBytes(s, c);
+        return std::max(1e8, 0.9 * numberOr(record, "device_total_bytes", numberOr(record, "device_memory_gb", 24) * 1e9) - weights - 1.2e9);
+    if (s.inference)
+        return loadedBytes(s.model.architecture, s.model.counts, s.tuning, s.layout.tp, s.layout.pp, s.layout.microBatch * s.job.sequenceLength, c);
+    const bool megatron = s.layout.tp > 1 || s.layout.pp > 1 || contains(s.framework, "Megatron");
+    return megatron ? megatronBytes(s, record, c) : tuningMemory(s.job, s.layout, s.tuning, c).total;
 }
 
 }  // namespace
@@ -308,8 +167,8 @@ Json predictMemory(const Json& record, const Catalog& catalog, const Calibration
     if (memory <= 0 && device)
         memory = device->memoryUsable;
     if (contains(setting.framework, "llama.cpp"))
-        peak /= setting.devices;  // layers are spread over the cards
-    if (setting.counter == Counter::Allocated)
+        peak /= std::max(1.0, numberOr(record, "n_devices", 1));  // layers are spread over the cards
+    if (setting.tuning.counter == MemoryCounter::Allocated)
         peak += constants.contextOne;
     return memory <= 0 || peak <= memory;
 }

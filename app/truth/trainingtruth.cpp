@@ -19,6 +19,7 @@ struct Setting {
     TrainingJob job;
     DeviceSpec device;
     double devices = 1;
+    double cores = 1;  ///< devices of the layout in one of the record's
     SearchSpace space;
 };
 
@@ -76,9 +77,27 @@ void readInterconnect(const std::string& text, DeviceSpec& device)
         device.nic = count * gigabits * 1e9 / 8 / device.node;
 }
 
+// Layouts of packages with several cores or dies (NeuronCores, GCDs) may count those: then each is a device of its own.
+void readCores(const Json& p, Setting& s)
+{
+    const double ranks = numberOr(p, "tp", 1) * numberOr(p, "pp", 1) * numberOr(p, "dp", 1) * numberOr(p, "cp", 1);
+    const double cores = ranks / s.devices;
+    if (!p.contains("dp") || cores < 2 || cores > 8 || cores != std::floor(cores))
+        return;
+    s.cores = cores;
+    s.devices *= cores;
+    s.space.deviceCounts = {s.devices};
+    s.device.node *= cores;
+    for (double& peak : s.device.peak)
+        peak /= cores;
+    for (double* share : {&s.device.bandwidth, &s.device.memory, &s.device.memoryUsable, &s.device.link, &s.device.nic, &s.device.matmul, &s.device.power})
+        *share /= cores;
+}
+
 void readParallelism(const Json& p, const std::string& framework, Setting& s)
 {
     TrainingJob& job = s.job;
+    readCores(p, s);
     const double n = s.devices;
     const bool tpu = s.device.family == DeviceFamily::Tpu;
     const double cp = numberOr(p, "cp", 1);
@@ -105,7 +124,8 @@ void readParallelism(const Json& p, const std::string& framework, Setting& s)
     s.space.mostUnevenness = 4;
     s.space.zeroStages = {tpu && !p.contains("zero") ? 3 : zeroStage(p)};
     const std::string recompute = textOr(p, "recompute", "");
-    if (contains(recompute, "full"))
+    // Whatever recomputes all but a few products is close to full recomputation.
+    if (contains(recompute, "full") || contains(recompute, "qkv"))
         s.space.recomputes = {Recompute::Full};
     else if (contains(recompute, "selective") || contains(recompute, "minimal") || contains(recompute, "part") || contains(recompute, "offload"))
         s.space.recomputes = {Recompute::Selective};
@@ -126,7 +146,11 @@ void readParallelism(const Json& p, const std::string& framework, Setting& s)
     if (micro > 0)
         s.space.microBatches = {micro};
     if (!tpu)
-        job.stack = stackOf(framework);
+        job.stack = sharded && contains(framework, "MLPerf") ? Stack::Torch : stackOf(framework);
+    if (contains(framework, "InternEvo"))
+        job.gradientBytes = 2;  // reduced as they are computed, in 16 bits
+    if (contains(framework, "Megatron") && job.precision == TrainPrecision::Fp16)
+        job.kernel = AttentionKernel::Eager;
     if (contains(framework, "DeepSpeed") && contains(framework, "Megatron"))
         job.kernel = AttentionKernel::Eager;
     if (p.contains("compile") && job.stack == Stack::Torch && p["compile"] == Json(true))
@@ -153,14 +177,24 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     job.format = formatOf(textOr(record, "precision", "bf16"), s.device);
     if (job.adapters()) {
         job.loraParameters = job.architecture.attention == AttentionKind::Grouped
-                                 ? loraParameters(job.architecture, job.counts, 16, LoraTargets())
+                                 ? loraParameters(job.architecture, job.counts, 16, allAdapterTargets)
                                  : 0.003 * job.counts.total;
         job.frozenBytes = frozenBytesOf(job.method == TuningMethod::Qlora ? FrozenFormat::Nf4 : FrozenFormat::Bf16);
         job.frozenEmbeddingPlain = job.method == TuningMethod::Qlora;
     }
+    if (textOr(record, "precision", "bf16") == "fp16")
+        job.precision = TrainPrecision::Fp16;
+    // Adapters are trained with PyTorch libraries, by default with checkpoints of every layer.
+    if (job.adapters() && job.format == Format::Bf16) {
+        job.stack = Stack::Torch;
+        s.space.recomputes = {Recompute::Full};
+    }
     // Large models in fp16 were trained before bf16 and fused attention came into use.
-    if (textOr(record, "precision", "bf16") == "fp16" && !job.adapters() && model->active >= 10e9)
+    if (textOr(record, "precision", "bf16") == "fp16" && !job.adapters() && model->active >= 3e9)
         job.kernel = AttentionKernel::Eager;
+    // So were they with full recomputation: selective kinds came in 2022.
+    if (job.kernel == AttentionKernel::Eager)
+        s.space.recomputes = {Recompute::Full};
     if (s.device.family == DeviceFamily::Tpu)
         job.stack = Stack::Xla;
     s.devices = numberOr(record, "n_devices", 0);
@@ -179,10 +213,19 @@ std::optional<LayoutCandidate> bestLayout(Setting s, const CalibrationSet& calib
 {
     SearchOptions options;
     options.top = 1;
-    for (int relaxation = 0; relaxation < 3; ++relaxation) {
-        if (relaxation == 1)
-            s.device.memoryUsable = 1e30;
+    for (int relaxation = 0; relaxation < 4; ++relaxation) {
+        if (relaxation == 1) {
+            // Owners of few devices offload where even 16-bit weights, gradients and moments leave no room.
+            const double states = 8 * s.job.counts.total / s.devices;
+            if (s.job.adapters() || s.devices > 16 || states < 0.85 * s.device.memory)
+                continue;
+            s.job.offload = 1;
+        }
         if (relaxation == 2) {
+            s.job.offload = 0;
+            s.device.memoryUsable = 1e30;
+        }
+        if (relaxation == 3) {
             s.space.mostUnevenness = 1e9;
             s.space.tensorWidths.clear();
             s.space.pipelineDepths.clear();
@@ -200,6 +243,28 @@ std::optional<LayoutCandidate> bestLayout(Setting s, const CalibrationSet& calib
 
 }  // namespace
 
+namespace {
+
+// The figure counts restarts, evaluation and the like.
+bool isWholeRun(const Json& record)
+{
+    return textOr(record, "comparison", "") == "end_to_end" && record.value("includes_overheads", Json(false)) == Json(true);
+}
+
+// A software and its parent: "MLPerf Training v5.0" is a kind of "MLPerf Training". Megatron-LM is what the stack megatron means.
+std::vector<std::string> softwareClasses(const std::string& framework)
+{
+    if (framework.empty() || framework == "Megatron-LM")
+        return {};
+    std::vector<std::string> classes = {"framework:" + framework};
+    const std::size_t end = std::min(framework.find(" v"), framework.find(" ("));
+    if (end != std::string::npos)
+        classes.push_back("framework:" + framework.substr(0, end));
+    return classes;
+}
+
+}  // namespace
+
 std::optional<double> predictTraining(const Json& record, Track track, const Catalog& catalog, const CalibrationSet& calibration)
 {
     const std::optional<Setting> s = settingOf(record, track, catalog);
@@ -208,36 +273,48 @@ std::optional<double> predictTraining(const Json& record, Track track, const Cat
     const std::optional<LayoutCandidate> best = bestLayout(*s, calibration);
     if (!best)
         return std::nullopt;
-    const Calibration general = calibration.constants(s->device.family, Stack::Megatron);
     const std::string metric = textOr(record.value("target", Json::object()), "metric", "");
-    double rate = best->time.tokensPerSecond * expertSpeedFactor(calibration, s->device.family, s->job);
-    if (track == Track::Configured)
-        rate *= calibration.speedFactor("framework:" + textOr(record, "framework", ""));
-    const bool whole = textOr(record, "comparison", "") == "end_to_end";
-    const bool overheads = record.value("includes_overheads", Json(false)) == Json(true);
+    double rate = best->time.tokensPerSecond;
+    const bool whole = isWholeRun(record);
     if (track == Track::Blind) {
-        // Published speeds lie closer together than best layouts do.
-        const double share = (whole && overheads ? general.realisation : general.typical) * spreadFactor(general, best->time.mfu);
-        rate *= std::min(1.0, share);
-    } else if (whole && overheads) {
-        rate *= std::min(1.0, general.realisation / general.typical);
+        const SpeedShares shares = speedShares(calibration, s->device, s->job, best->time.mfu);
+        rate *= whole ? shares.realisation : shares.typical;
+    } else {
+        rate *= expertSpeedFactor(calibration, s->device.family, s->job) * speedFactor(calibration, softwareClasses(textOr(record, "framework", "")));
+        if (whole)
+            rate *= std::min(1.0, wholeRunShare(calibration.constants(s->device.family, Stack::Megatron), s->job));
     }
-
-    const double perToken = (s->job.adapters() ? 4 : 6) * numberOr(record, "params_active", s->job.counts.active);
+    rate *= s->cores;
+    // Published FLOP/s and MFU count the attention matrix in full (Megatron-LM's and PaLM's formula), by default without recomputation.
+    const double factor = s->job.adapters() ? 2 : 3;
+    const double perToken = 2 * factor * numberOr(record, "params_active", s->job.counts.active)
+                          + factor * attentionFlopsPerToken(s->job.architecture, s->job.counts, s->job.sequenceLength, false);
     const double flops = rate * perToken;
     const double tokens = numberOr(record, "tokens", 0);
-    const bool recomputeCounted = textOr(record, "tflops_kind", "") == "hardware" && best->layout.recompute == Recompute::Full;
+    const bool recomputeCounted = textOr(record, "tflops_kind", "") == "hardware";
     if (metric == "tokens_per_s_per_device")
         return rate;
     if (metric == "mfu")
-        return flops * (recomputeCounted ? 4.0 / 3 : 1) / s->device.peakOf(s->job.format);
+        return flops * (recomputeCounted ? 4.0 / 3 : 1) / (s->device.peakOf(s->job.format) * s->cores);
     if (metric == "tflops_per_device")
         return flops * (recomputeCounted ? 4.0 / 3 : 1) / 1e12;
     if (metric == "gpu_hours" && tokens > 0)
         return tokens / rate / 3600;
     if (metric == "days" && tokens > 0)
-        return tokens / rate / 86400 / s->devices;
+        return tokens / rate / 86400 / s->devices * s->cores;
     return std::nullopt;
+}
+
+std::vector<std::string> trainingClasses(const Json& record, Track track, const Catalog& catalog)
+{
+    const std::optional<Setting> s = settingOf(record, track, catalog);
+    if (!s)
+        return {};
+    std::vector<std::string> classes = jobClasses(s->device.family, s->job);
+    const std::vector<std::string> more = track == Track::Blind ? searchedClasses(s->device.family, s->job, isWholeRun(record))
+                                                                : softwareClasses(textOr(record, "framework", ""));
+    classes.insert(classes.end(), more.begin(), more.end());
+    return classes;
 }
 
 }  // namespace outlay::truth

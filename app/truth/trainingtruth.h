@@ -11,4 +11,7 @@ namespace outlay::truth {
 /// hardware, device count, precision, method, sequence length and tokens; configured also `parallelism` and the software.
 [[nodiscard]] std::optional<double> predictTraining(const Json& record, Track track, const Catalog& catalog, const CalibrationSet& calibration);
 
+/// The classes that the prediction's speed factors belong to (core/physics/speedclasses.h), for fitting them.
+[[nodiscard]] std::vector<std::string> trainingClasses(const Json& record, Track track, const Catalog& catalog);
+
 }  // namespace outlay::truth

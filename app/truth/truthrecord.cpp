@@ -14,13 +14,14 @@ namespace outlay::truth {
 namespace {
 
 // Names of the benchmark beside those that the catalog knows as aliases. Cards the catalog lacks stand for a kin with their own
-// figures: bf16 TFLOP/s, GB, TB/s (0 = those of the device named).
+// figures: bf16 TFLOP/s, GB, TB/s, W (0 = those of the device named).
 struct HardwareName {
     std::string_view name;
     std::string_view id;
     double tflops = 0;
     double gigabytes = 0;
     double bandwidth = 0;
+    double watts = 0;
 };
 constexpr HardwareName hardwareNames[] = {
     {"V100-32GB", "v100-sxm2-32"},
@@ -29,7 +30,7 @@ constexpr HardwareName hardwareNames[] = {
     {"A100-80GB-PCIe", "a100-80-pcie"},
     {"A800-80GB", "a800-80-sxm"},
     {"H100-80GB-SXM", "h100-sxm"},
-    {"H100-96GB-HBM2e-500W", "h100-sxm", 0, 96, 2.4},
+    {"H100-96GB-HBM2e-500W", "h100-sxm", 0, 96, 2.4, 500},
     {"H100-80GB-PCIe", "h100-pcie"},
     {"H100-94GB-NVL", "h100-nvl"},
     {"H800-80GB-SXM", "h800-sxm"},
@@ -91,6 +92,51 @@ double after(std::string_view text, std::string_view word, double fallback)
     if (digits != std::string_view::npos)
         std::from_chars(text.data() + digits, text.data() + text.size(), value);
     return value;
+}
+
+// "sliding window 4096 on 3 of 4 layers", "chunked 8k on 3 of 4 layers", "sliding window 128 on alternate layers".
+void readWindow(std::string_view text, Architecture& a)
+{
+    const bool chunked = text.starts_with("chunked");
+    if (!chunked && !text.starts_with("sliding window"))
+        return;
+    double window = after(text, chunked ? "chunked" : "window", 0);
+    if (text.find("k on") != std::string_view::npos)
+        window *= 1024;
+    const double some = after(text, " on", 1);
+    const double of = after(text, " of", 2);
+    a.window = chunked ? window / 2 : window;  // a chunk's queries see half of it on average, as in a window of half its length
+    a.windowLayers = std::floor(a.layers * (text.find("alternate") != std::string_view::npos ? 0.5 : std::min(1.0, some / std::max(1.0, of))));
+    if (window <= 0)
+        a.windowLayers = 0;
+}
+
+// What a record leaves open (gated MLP or not, tied head or not) is chosen so that the count comes closest to the published one.
+void settleShape(const Json& arch, double total, Architecture& a)
+{
+    const bool gateOpen = textOr(arch, "act", "").empty() && arch.contains("ffn");
+    const bool tieOpen = !arch.contains("tied_embeddings") || arch["tied_embeddings"].is_null();
+    if (total <= 0 || (!gateOpen && !tieOpen))
+        return;
+    Architecture best = a;
+    double least = 1e300;
+    for (const double matrices : {a.matrices, 5 - a.matrices}) {
+        for (const bool tied : {a.tied, !a.tied}) {
+            Architecture trial = a;
+            trial.matrices = matrices;
+            trial.tied = tied;
+            const Result<Geometry> counts = geometry(trial);
+            const bool allowed = (gateOpen || matrices == a.matrices) && (tieOpen || tied == a.tied);
+            if (!allowed || !counts)
+                continue;
+            const double off = std::abs(std::log(counts->total / total));
+            if (off < least - 1e-9) {
+                least = off;
+                best = trial;
+            }
+        }
+    }
+    a = best;
 }
 
 // A usual dense shape of about `parameters`: width grows with the cube root, depth with it (h = 128·L).
@@ -159,6 +205,8 @@ std::optional<RecordModel> recordModel(const Json& record)
             a.ropeDim = after(attention, "rope", 64);
             a.nopeDim = a.valueDim = a.headDim;
         }
+        readWindow(attention, a);
+        settleShape(arch, numberOr(record, "params_total", 0), a);
     } else if (total > 0) {
         const double active = numberOr(record, "params_active", total);
         a = usualShape(active);
@@ -199,9 +247,8 @@ std::optional<DeviceSpec> recordDevice(const Json& record, const Catalog& catalo
         spec.memory = spec.memoryUsable = known->gigabytes * 1e9;
     if (known->bandwidth > 0)
         spec.bandwidth = known->bandwidth * 1e12;
-    // A power limit below the data sheet's costs clock: power grows with about the cube of it, and products are power-bound.
-    if (name.find("500W") != std::string::npos)
-        spec.matmul = (spec.matmul > 0 ? spec.matmul : 0.75 * spec.peakOf(Format::Bf16)) * std::cbrt(500.0 / 700.0);
+    if (known->watts > 0)
+        spec.power = known->watts;
     return spec;
 }
 

@@ -40,6 +40,8 @@ struct Calibration {
     double etaMoe = 0;       ///< grouped expert products, relative to plain ones
     double tileIntensity = 0;  ///< FLOP per byte that the tiles of a product reach; what memory then adds to its time, in quadrature. 0 = all
     double etaEager = 1;     ///< attention without a fused kernel: its rate and memory traffic, relative to the fused kernel's assumptions
+    double powerExponent = 0;  ///< products at (watts per matmul FLOP/s over `powerFull`)^this, where that is below 1: clocks give way to the power limit
+    double powerFull = 1;    ///< W per TFLOP/s with which products run at full clock
     double castBytes = 0;    ///< fp8, fp4: bytes moved per input element of a product to scale, cast and transpose it
     double expertImbalance = 1;  ///< time of the most loaded expert rank over the mean
 
@@ -57,10 +59,16 @@ struct Calibration {
     double moeTime = 0;      ///< the same, extra of a MoE layer, s
     double stepTime = 0;     ///< per step, s
     double loraBackward = 0; ///< β of lora and qlora: backward products relative to forward
+    double dequantBytes = 0;    ///< qlora: memory traffic of unpacking per weight and pass, bytes; does not grow with the tokens
     double dequantisation = 0;  ///< qlora: products with unpacking of weights, relative to plain ones
+
+    // Optimizer in host memory.
+    double hostLink = 0;     ///< bytes/s between a device and its host; 0 = the transfer costs no time
+    double hostMemory = 0;   ///< a device's share of the host's memory bandwidth, bytes/s; 0 = the step there costs no time
 
     // Whole runs.
     double realisation = 0;  ///< share of the best plan's speed that a whole run reaches
+    double realisationGrowth = 0;  ///< exponent of active parameters over 13e9 on it: large runs are watched and tuned more
     double typical = 0;      ///< share of the best plan's speed that a typical steady step reaches
     double spread = 1;       ///< exponent on a best layout's MFU: published speeds differ less than best layouts do
     double centre = 0;       ///< MFU at which `spread` changes nothing
@@ -127,8 +135,8 @@ public:
     void setConstant(const CalibrationConstant& constant, double value);
     /// Sets a constant to a number, or to {family or stack: number} for those named. Errors: E_UNSUPPORTED, E_TYPE, E_RANGE.
     [[nodiscard]] Result<void> setConstants(std::string_view name, const Json& value);
-    /// Published over predicted speed of a class of jobs, beyond the model: "moe:FAMILY" (experts on a hardware family) or
-    /// "framework:NAME" (a training software by its name). 1 for classes the set does not name.
+    /// Published over predicted speed of a class of jobs, beyond the model (core/physics/speedclasses.h, and "framework:NAME" for a
+    /// training software by its name). 1 for classes the set does not name.
     [[nodiscard]] double speedFactor(std::string_view jobClass) const;
     /// Where the value of a constant comes from; empty for a neutral value.
     [[nodiscard]] std::string_view sourceOf(std::string_view constant) const;

@@ -20,7 +20,7 @@ namespace {
 constexpr double hoursPerDay = 24;
 constexpr double flopsPerParameterToken = 6;
 constexpr double usualSequence = 4096;
-constexpr double largeModel = 10e9;  // fp16 runs of this size predate fused attention
+constexpr double largeModel = 3e9;  // fp16 runs of this size predate fused attention and selective recomputation
 
 struct Sizes {
     std::optional<Architecture> architecture;
@@ -64,6 +64,8 @@ Result<TrainingJob> jobOf(const RunSetting& setting, const Sizes& sizes, const D
     job.sequenceLength = setting.sequenceLength.value_or(usualSequence);
     job.format = setting.format;
     job.method = setting.method == RunMethod::Sft ? TuningMethod::Sft : TuningMethod::Pretrain;
+    if (setting.fp16)
+        job.precision = TrainPrecision::Fp16;
     if (setting.fp16 && *sizes.active >= largeModel)
         job.kernel = AttentionKernel::Eager;
     if (device.family == DeviceFamily::Tpu)
@@ -85,6 +87,8 @@ std::optional<Fastest> fastestLayout(TrainingJob job, DeviceSpec device, const C
 {
     SearchSpace space;
     space.deviceCounts = {devices};
+    if (job.kernel == AttentionKernel::Eager)
+        space.recomputes = {Recompute::Full};
     SearchOptions options;
     options.top = 1;
     options.stop = stop;
@@ -161,8 +165,8 @@ Result<RunForecast> forecastRun(const RunSetting& setting, const Catalog& catalo
     if (!best)
         return Failure(nothingFits(spec, forecast.devices, 0));
     const Calibration constants = calibration.constants(spec.family, Stack::Megatron);
-    const double share = (setting.overheads ? constants.realisation : constants.typical) * spreadFactor(constants, best->layout.time.mfu);
-    const double rate = best->layout.time.tokensPerSecond * expertSpeedFactor(calibration, spec.family, *job) * std::min(1.0, share);
+    const SpeedShares shares = speedShares(calibration, spec, *job, best->layout.time.mfu);
+    const double rate = best->layout.time.tokensPerSecond * (setting.overheads ? shares.realisation : shares.typical);
     const PredictedFigure figure = setting.method == RunMethod::Sft ? PredictedFigure::Tuning : PredictedFigure::Run;
     const PredictionBand band = timeBand(constants, figure, false);
     forecast.deviceHours = *setting.tokens / rate / 3600;

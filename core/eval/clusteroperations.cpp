@@ -7,6 +7,7 @@
 #include "core/physics/mindevices.h"
 #include "core/physics/predictionband.h"
 #include "core/physics/predictrun.h"
+#include "core/physics/softwarememory.h"
 
 #include <nlohmann/json.hpp>
 
@@ -81,6 +82,37 @@ SearchOptions searchOptions(std::size_t top)
     return options;
 }
 
+// `software`: what that library keeps beside what training needs (core/physics/softwarememory.h); absent, the formulas of C alone.
+TrainingMemory memoryOf(JsonReader& request, TrainingJob job, const Layout& layout, const Calibration& constants)
+{
+    if (!request.has("software"))
+        return trainingMemory(job, layout, constants);
+    TuningSetting setting;
+    setting.software = static_cast<TuningSoftware>(
+        request.choice("software", {"torch", "litgpt", "torchtitan", "torchtune", "unsloth", "megatron-deepspeed"}, 0, code::unsupported));
+    if (setting.software == TuningSoftware::MegatronDeepSpeed) {
+        applyMegatronDeepSpeed(job, constants);
+        return trainingMemory(job, layout, constants);
+    }
+    const std::string weights = request.text("weights_format", job.method == TuningMethod::Qlora ? "nf4" : "bf16");
+    const std::optional<StoredBits> bits = storedBitsWith(setting.software, weights);
+    if (!bits)
+        request.reject(code::unsupported, "weights_format", CORE_TR_NOOP("core", "unknown format of weights \"%1\""), {weights});
+    setting.bits = bits.value_or(StoredBits());
+    setting.counter = static_cast<MemoryCounter>(request.choice("counter", {"allocated", "reserved", "process"}, 2, code::range));
+    setting.compiled = request.flag("compiled", false);
+    setting.fusedStep = request.flag("optimizer_in_backward", false);
+    setting.hostActivations = request.flag("offload_activations", false);
+    setting.hostStates = request.flag("offload_parameters", false);
+    if (job.adapters()) {
+        setting.rank = request.integer("lora_rank", atLeast(1), 16);
+        setting.targets = readAdapterTargets(request);
+    }
+    if (layout.tp > 1 || layout.pp > 1)
+        request.reject(code::unsupported, "plan", CORE_TR_NOOP("core", "this software is described with data and context parallelism only"));
+    return tuningMemory(job, layout, setting, constants);
+}
+
 Result<Json> trainMemory(JsonReader& request, const EvaluationContext& context)
 {
     const CalibrationSet set = readCalibration(request, context);
@@ -95,7 +127,9 @@ Result<Json> trainMemory(JsonReader& request, const EvaluationContext& context)
     if (request.failed())
         return request.failure();
     const Calibration constants = set.constants(device ? device->family : DeviceFamily::Generic, memoryStack(job, layout));
-    const TrainingMemory memory = trainingMemory(job, layout, constants);
+    const TrainingMemory memory = memoryOf(request, job, layout, constants);
+    if (request.failed())
+        return request.failure();
     Json answer = memoryJson(memory);
     const PredictionBand band = memoryBand(constants);
     answer["total_p10"] = memory.total * band.low;

@@ -35,21 +35,7 @@ void readAdapters(JsonReader& request, TrainingJob& job)
     job.frozenEmbeddingPlain = quantised;
     const std::optional<double> given = request.optionalNumber("lora_params", above(0));
     const double rank = request.integer("lora_rank", atLeast(1), 16);
-    LoraTargets targets;
-    if (const Json* list = request.find("lora_targets")) {
-        targets = {};
-        if (!list->is_array()) {
-            request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "lora_targets must be a list of names"));
-        } else {
-            targets = LoraTargets::none();
-            for (const Json& item : *list) {
-                if (!item.is_string())
-                    request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "lora_targets must be a list of names"));
-                else if (!targets.add(item.get<std::string>()))
-                    request.reject(code::range, "lora_targets", CORE_TR_NOOP("core", "unknown LoRA target \"%1\""), {item.get<std::string>()});
-            }
-        }
-    }
+    const unsigned targets = readAdapterTargets(request);
     if (given)
         job.loraParameters = *given;
     else if (job.architecture.attention == AttentionKind::Latent)
@@ -59,6 +45,31 @@ void readAdapters(JsonReader& request, TrainingJob& job)
 }
 
 }  // namespace
+
+unsigned readAdapterTargets(JsonReader& request)
+{
+    const Json* list = request.find("lora_targets");
+    if (!list)
+        return allAdapterTargets;
+    if (!list->is_array()) {
+        request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "%1 must be %2"),
+                       {request.pathOf("lora_targets"), std::string("a list of names")});
+        return 0;
+    }
+    unsigned targets = 0;
+    for (const Json& item : *list) {
+        const std::string name = item.is_string() ? item.get<std::string>() : std::string();
+        const unsigned target = adapterTarget(name);
+        if (!item.is_string())
+            request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "lora_targets must hold names"));
+        else if (target == 0)
+            request.reject(code::range, "lora_targets",
+                           CORE_TR_NOOP("core", "lora_targets: unknown name \"%1\"; known are q, k, v, o, gate, up, down"), {name});
+        else
+            targets |= target;
+    }
+    return targets;
+}
 
 std::string_view recomputeName(Recompute recompute) { return recomputeNames[static_cast<std::size_t>(recompute)]; }
 

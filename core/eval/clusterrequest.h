@@ -24,6 +24,9 @@ enum class JobNeeds { Memory, Step };
 /// The set that the context or `calibration` names, with the constants that an object there overrides.
 [[nodiscard]] CalibrationSet readCalibration(JsonReader& request, const EvaluationContext& context);
 
+/// `lora_targets`: a set of AdapterTarget, all when absent.
+[[nodiscard]] unsigned readAdapterTargets(JsonReader& request);
+
 [[nodiscard]] Json layoutJson(const Layout& layout);
 [[nodiscard]] std::string_view recomputeName(Recompute recompute);
 

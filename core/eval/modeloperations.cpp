@@ -66,37 +66,12 @@ double forwardOf(ComputeRequest& compute, JsonReader& request, std::string_view 
     return model ? forwardOf(compute, *model) : fallback;
 }
 
-unsigned readTargets(JsonReader& request)
-{
-    const Json* list = request.find("lora_targets");
-    if (!list)
-        return allAdapterTargets;
-    if (!list->is_array()) {
-        request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "%1 must be %2"),
-                       {request.pathOf("lora_targets"), std::string("a list of names")});
-        return 0;
-    }
-    unsigned targets = 0;
-    for (const Json& item : *list) {
-        const std::string name = item.is_string() ? item.get<std::string>() : std::string();
-        const auto* const found = std::find(adapterTargetNames.begin(), adapterTargetNames.end(), name);
-        if (!item.is_string())
-            request.reject(code::type, "lora_targets", CORE_TR_NOOP("core", "lora_targets must hold names"));
-        else if (found == adapterTargetNames.end())
-            request.reject(code::range, "lora_targets",
-                           CORE_TR_NOOP("core", "lora_targets: unknown name \"%1\"; known are q, k, v, o, gate, up, down"), {name});
-        else
-            targets |= 1U << static_cast<unsigned>(found - adapterTargetNames.begin());
-    }
-    return targets;
-}
-
 void readAdapters(JsonReader& request, ComputeRequest& compute)
 {
     ComputeInputs& in = compute.inputs;
     const std::optional<double> given = request.optionalNumber("lora_params", above(0));
     const double rank = request.integer("lora_rank", atLeast(1), 16);
-    const unsigned targets = readTargets(request);
+    const unsigned targets = readAdapterTargets(request);
     if (in.method == TrainingMethod::Qlora)
         in.dequantTimeFactor = request.number("dequant_time_factor", atLeast(1), 1.3);
     if (request.failed())

@@ -2,38 +2,47 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/lora.h"
 
+#include <algorithm>
+
 namespace outlay {
 
-bool LoraTargets::add(std::string_view name)
+namespace {
+
+double when(unsigned targets, AdapterTarget target, double value) { return targets & target ? value : 0; }
+
+// Adapted matrices of an MLP; a plain one has no gate.
+double mlpMatrices(const Architecture& a, unsigned targets)
 {
-    struct Entry {
-        std::string_view name;
-        bool LoraTargets::*target;
-    };
-    constexpr Entry entries[] = {{"q", &LoraTargets::query}, {"k", &LoraTargets::key},   {"v", &LoraTargets::value}, {"o", &LoraTargets::output},
-                                 {"gate", &LoraTargets::gate}, {"up", &LoraTargets::up}, {"down", &LoraTargets::down}};
-    for (const Entry& entry : entries) {
-        if (entry.name == name) {
-            this->*entry.target = true;
-            return true;
-        }
-    }
-    return false;
+    return when(targets, TargetGate, a.matrices == 3 ? 1 : 0) + when(targets, TargetUp, 1) + when(targets, TargetDown, 1);
 }
 
-double loraParameters(const Architecture& a, const Geometry& counts, double rank, const LoraTargets& targets)
+}  // namespace
+
+unsigned adapterTarget(std::string_view name)
 {
-    const double queryWidth = a.heads * a.headDim;
-    const double kvWidth = a.kvHeads * a.headDim;
-    const double attention = (targets.query ? a.hidden + queryWidth : 0) + (targets.key ? a.hidden + kvWidth : 0)
-                           + (targets.value ? a.hidden + kvWidth : 0) + (targets.output ? queryWidth + a.hidden : 0);
-    // A plain MLP has no gate.
-    const double matrices = (targets.gate && a.matrices == 3 ? 1 : 0) + (targets.up ? 1 : 0) + (targets.down ? 1 : 0);
+    const auto found = std::find(adapterTargetNames.begin(), adapterTargetNames.end(), name);
+    return found == adapterTargetNames.end() ? 0 : 1U << static_cast<unsigned>(found - adapterTargetNames.begin());
+}
+
+double loraParameters(const Architecture& a, const Geometry& counts, double rank, unsigned targets)
+{
+    const double query = a.hidden + a.heads * a.headDim;
+    const double keyValue = a.hidden + a.kvHeads * a.headDim;
+    const double attention = when(targets, TargetQ, query) + when(targets, TargetK, keyValue) + when(targets, TargetV, keyValue)
+                           + when(targets, TargetO, query);
+    const double matrices = mlpMatrices(a, targets);
     const double expertWidth = a.expertHidden > 0 ? a.expertHidden : a.hidden;
     const double dense = a.ffn > 0 ? matrices * (a.hidden + a.ffn) : 0;
     const double moe = matrices * (a.experts * (expertWidth + a.expertFfn) + (a.sharedFfn > 0 ? a.hidden + a.sharedFfn : 0));
     const double denseLayers = counts.denseLayers - a.mlpFreeLayers;
     return rank * (counts.attentionLayers * attention + denseLayers * dense + counts.moeLayers * moe);
+}
+
+double adapterInputWidth(const Architecture& a, unsigned targets)
+{
+    const double down = when(targets, TargetDown, 1);
+    return when(targets, TargetQ, a.hidden) + when(targets, TargetK, a.hidden) + when(targets, TargetV, a.hidden)
+         + when(targets, TargetO, a.heads * a.headDim) + (mlpMatrices(a, targets) - down) * a.hidden + down * a.ffn;
 }
 
 }  // namespace outlay

@@ -5,27 +5,24 @@
 
 #include "core/physics/geometry.h"
 
+#include <array>
 #include <string_view>
 
 namespace outlay {
 
-/// Which projections carry adapters; all by default.
-struct LoraTargets {
-    bool query = true;
-    bool key = true;
-    bool value = true;
-    bool output = true;
-    bool gate = true;
-    bool up = true;
-    bool down = true;
+/// Matrices that adapters may stand beside (bits of a set).
+enum AdapterTarget : unsigned { TargetQ = 1, TargetK = 2, TargetV = 4, TargetO = 8, TargetGate = 16, TargetUp = 32, TargetDown = 64 };
+inline constexpr unsigned allAdapterTargets = 127;
+inline constexpr std::array<std::string_view, 7> adapterTargetNames = {"q", "k", "v", "o", "gate", "up", "down"};  ///< in the order of the bits
 
-    [[nodiscard]] static LoraTargets none() { return {false, false, false, false, false, false, false}; }
-    /// Adds q, k, v, o, gate, up or down; false for any other name.
-    bool add(std::string_view name);
-};
+/// The bit of a name; 0 for any other name.
+[[nodiscard]] unsigned adapterTarget(std::string_view name);
 
 /// N_l = rank·Σ (d_in + d_out) over the targets of all layers and experts. Grouped attention only: latent attention has no agreed targets.
 /// Layers with a mixer of their own, such as linear attention, have no such projections and carry none.
-[[nodiscard]] double loraParameters(const Architecture& architecture, const Geometry& counts, double rank, const LoraTargets& targets);
+[[nodiscard]] double loraParameters(const Architecture& architecture, const Geometry& counts, double rank, unsigned targets);
+
+/// Σ d_in over the targets of one dense layer: what its adapters read per token.
+[[nodiscard]] double adapterInputWidth(const Architecture& architecture, unsigned targets);
 
 }  // namespace outlay

@@ -27,7 +27,20 @@ double spreadFactor(const Calibration& c, double bestMfu) { return c.spread == 1
 
 double expertSpeedFactor(const CalibrationSet& calibration, DeviceFamily family, const TrainingJob& job)
 {
-    return job.architecture.experts > 0 ? calibration.speedFactor("moe:" + std::string(familyName(family))) : 1;
+    return speedFactor(calibration, jobClasses(family, job));
+}
+
+double wholeRunShare(const Calibration& c, const TrainingJob& job)
+{
+    return c.realisation / c.typical * std::pow(job.counts.active / 13e9, c.realisationGrowth);
+}
+
+SpeedShares speedShares(const CalibrationSet& calibration, const DeviceSpec& device, const TrainingJob& job, double bestMfu)
+{
+    const Calibration constants = calibration.constants(device.family, Stack::Megatron);
+    const double common = constants.typical * spreadFactor(constants, bestMfu) * expertSpeedFactor(calibration, device.family, job);
+    return {std::min(1.0, common * speedFactor(calibration, searchedClasses(device.family, job, false))),
+            std::min(1.0, common * wholeRunShare(constants, job) * speedFactor(calibration, searchedClasses(device.family, job, true)))};
 }
 
 Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, double devices, double tokens,
@@ -44,10 +57,9 @@ Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& devic
     run.plan = found.best.front();
     run.tried = found.tried;
     run.feasible = found.feasible;
-    const Calibration constants = calibration.constants(device.family, Stack::Megatron);
-    const double spread = spreadFactor(constants, run.plan.time.mfu) * expertSpeedFactor(calibration, device.family, job);
-    run.realisation = realisation.value_or(std::min(1.0, constants.realisation * spread));
-    run.typicalShare = std::min(1.0, constants.typical * spread);
+    const SpeedShares shares = speedShares(calibration, device, job, run.plan.time.mfu);
+    run.realisation = realisation.value_or(shares.realisation);
+    run.typicalShare = shares.typical;
     run.steps = tokens / (job.globalBatch * job.sequenceLength);
     run.bestHours = run.steps * run.plan.time.step / 3600;
     run.typicalHours = run.bestHours / run.typicalShare;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/physics/layoutsearch.h"
+#include "core/physics/speedclasses.h"
 
 namespace outlay {
 
@@ -16,7 +17,17 @@ namespace outlay {
 /// Published speeds differ less from each other than best layouts do: factor on a best layout's speed, (MFU / centre)^(spread − 1).
 [[nodiscard]] double spreadFactor(const Calibration& calibration, double bestMfu);
 
-/// Factor of the calibration set on the speed of models with experts on a hardware family; 1 for dense models.
+/// What published speeds reach of the best layout's, for a layout that was searched.
+struct SpeedShares {
+    double typical = 1;      ///< a steady step
+    double realisation = 1;  ///< a whole run
+};
+[[nodiscard]] SpeedShares speedShares(const CalibrationSet& calibration, const DeviceSpec& device, const TrainingJob& job, double bestMfu);
+
+/// A whole run's speed over a steady step's, whatever is known of the layout; grows with the model.
+[[nodiscard]] double wholeRunShare(const Calibration& calibration, const TrainingJob& job);
+
+/// Factor of the calibration set on the speed of jobs with experts or of fine-tuning; 1 for dense pretraining.
 [[nodiscard]] double expertSpeedFactor(const CalibrationSet& calibration, DeviceFamily family, const TrainingJob& job);
 
 struct RunPrediction {

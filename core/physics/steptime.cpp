@@ -38,6 +38,10 @@ Rates ratesOf(const DeviceSpec& device, Format format, const Calibration& c)
         const double balance = r.products * r.operandBytes / 2 / device.bandwidth;
         r.efficiency /= std::sqrt(1 + balance * balance / (c.tileIntensity * c.tileIntensity));
     }
+    if (c.powerExponent > 0 && device.power > 0) {
+        const double rate = device.matmul > 0 ? device.matmul : c.mamfDefault * peak16;
+        r.efficiency *= std::pow(std::min(1.0, device.power * 1e12 / rate / c.powerFull), c.powerExponent);
+    }
     r.memory = device.bandwidth * c.etaBandwidth;
     r.attention = peak16 * c.etaAttention;
     r.x0 = c.x0;
@@ -188,7 +192,12 @@ DataParallel dataParallelTime(const TrainingJob& job, const DeviceSpec& device, 
             gather = 0;
     } else {
         const double states = layout.zero == 0 ? ordinary + experts : ordinary / layout.dataGroup() + experts / layout.expertGroup();
-        dp.optimizer = 30 * states / (device.bandwidth * c.etaBandwidth);
+        dp.optimizer = 30 * states * (c.hostMemory > 0 ? 1 - job.offload : 1) / (device.bandwidth * c.etaBandwidth);
+        // Gradients go to the host, 16-bit weights come back; the host's processors take the step in its memory.
+        if (c.hostMemory > 0)
+            dp.optimizer += 30 * states * job.offload / c.hostMemory;
+        if (c.hostLink > 0)
+            dp.optimizer += 4 * states * job.offload / c.hostLink;
     }
     if (layout.zero == 3)
         dp.exposed = job.microBatches(layout) * (exposed(gather, forward, c) + exposed(gather + scatter, backward, c));
@@ -260,12 +269,15 @@ StepTime stepTime(const TrainingJob& job, const DeviceSpec& device, const Layout
     const double v = layout.virtualStages;
     const double m = job.microBatches(layout);
     const double beta = job.adapters() ? c.loraBackward : 2;
-    const double unpacking = job.method == TuningMethod::Qlora ? (c.dequantisation - 1) * t.gemm : 0;
+    const double weights = largest.ordinary / std::ceil(a.layers / pp) / layout.tp;  // of a layer; QLoRA is used on dense models
+    const bool packed = job.method == TuningMethod::Qlora;
+    const double unpackTraffic = packed ? c.dequantBytes * weights / (device.bandwidth * c.etaBandwidth) : 0;
+    const double unpacking = (packed ? (c.dequantisation - 1) * t.gemm : 0) + unpackTraffic;
     const double spFactor = layout.sequenceParallel ? 1.5 : 1;
 
     const double forward = t.gemm + t.attention + t.elementwise + t.tp + t.ep + t.cp + t.overhead + unpacking;
     const double backward = beta * t.gemm + unpacking + 2.5 * t.attention + 2 * t.elementwise + spFactor * t.tp + t.ep + 2 * t.cp + t.overhead
-                          + recomputed(t, layout.recompute, job.kernel);
+                          + recomputed(t, layout.recompute, job.kernel) + (layout.recompute == Recompute::Full ? unpackTraffic : 0);
 
     const double layers = v * std::ceil(a.layers / (pp * v));
     const double stageForward = layers * forward;

@@ -3,7 +3,6 @@
 #include "core/training/compute.h"
 
 #include "core/base/trnoop.h"
-#include "core/physics/lora.h"
 
 #include <algorithm>
 #include <cmath>
@@ -97,12 +96,7 @@ Result<double> adapterParameters(const Model& model, double rank, unsigned targe
         return fail(code::missing, "lora_params", CORE_TR_NOOP("core", "lora_params is needed: the model has latent attention (MLA)"));
     if (std::any_of(std::begin(a.mixers), std::end(a.mixers), [](const Mixer& mixer) { return mixer.layers > 0 && mixer.scoreWidth > 0; }))
         return fail(code::missing, "lora_params", CORE_TR_NOOP("core", "lora_params is needed: the layers differ in their attention"));
-    LoraTargets chosen = LoraTargets::none();
-    for (std::size_t i = 0; i < adapterTargetNames.size(); ++i) {
-        if (targets & (1U << i))
-            chosen.add(adapterTargetNames[i]);
-    }
-    return loraParameters(a, model.counts, rank, chosen);
+    return loraParameters(a, model.counts, rank, targets);
 }
 
 double effectiveUniqueTokens(double unique, double epochs)

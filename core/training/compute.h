@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/physics/layout.h"
+#include "core/physics/lora.h"
 #include "core/physics/model.h"
 
 #include <array>
@@ -81,11 +82,6 @@ struct TimeFigures {
     double hfu = 0;
 };
 [[nodiscard]] TimeFigures trainingTime(const ComputeInputs& inputs, const ComputeFigures& figures, const TimeInputs& time);
-
-/// Matrices that adapters may stand beside (bits of a set).
-enum AdapterTarget : unsigned { TargetQ = 1, TargetK = 2, TargetV = 4, TargetO = 8, TargetGate = 16, TargetUp = 32, TargetDown = 64 };
-inline constexpr unsigned allAdapterTargets = 127;
-inline constexpr std::array<std::string_view, 7> adapterTargetNames = {"q", "k", "v", "o", "gate", "up", "down"};  ///< in the order of the bits
 
 /// N_l of a set of targets (lora.h). Errors: E_MISSING without an architecture, with latent attention or with several kinds
 /// of attention, whose projections that sum does not describe.

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 // Bytes of a model's weights as a quantised file or a loader keeps them.
 #pragma once
 
-#include "app/truth/truthrecord.h"
+#include "core/physics/geometry.h"
 
-namespace outlay::truth {
+#include <optional>
+#include <string_view>
+
+namespace outlay {
 
 struct StoredBits {
     double layers = 16;     ///< bits per weight in matrix products of the layers, scales included
@@ -18,6 +21,6 @@ struct StoredBits {
 [[nodiscard]] std::optional<StoredBits> storedBits(std::string_view format);
 
 /// Bytes of a whole model in that format.
-[[nodiscard]] double storedBytes(const RecordModel& model, const StoredBits& bits);
+[[nodiscard]] double storedBytes(const Geometry& counts, const StoredBits& bits);
 
-}  // namespace outlay::truth
+}  // namespace outlay

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/truth/storedweights.h"
+// SPDX-License-Identifier: MIT
+#include "core/physics/storedweights.h"
+
+#include "core/physics/layout.h"
 
 #include <algorithm>
 
-namespace outlay::truth {
+namespace outlay {
 
 namespace {
 
@@ -47,9 +49,8 @@ std::optional<StoredBits> storedBits(std::string_view format)
     return std::nullopt;
 }
 
-double storedBytes(const RecordModel& model, const StoredBits& bits)
+double storedBytes(const Geometry& g, const StoredBits& bits)
 {
-    const Geometry& g = model.counts;
     const double outside = g.embedding + g.head;
     const double headBits = bits.head;
     // A tied matrix is stored once, in the finer of the two types; the 4-bit runtimes of phones store it twice.
@@ -58,4 +59,4 @@ double storedBytes(const RecordModel& model, const StoredBits& bits)
     return ((g.total - outside) * bits.layers + g.embedding * embeddingBits + g.head * headBits) / 8;
 }
 
-}  // namespace outlay::truth
+}  // namespace outlay

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: MIT
+// Terms that calibration sets add to the specification: neutral in spec-1.0, and what they add by arithmetic.
+#include "core/catalog/catalogloader.h"
+#include "core/physics/predictrun.h"
+#include "core/physics/softwarememory.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace outlay;
+
+namespace {
+
+// h 512, a 8, d 64, g 8, f 2048, V 1000, 4 layers: products large enough to be bound by arithmetic.
+TrainingJob smallJob()
+{
+    TrainingJob job;
+    Architecture& a = job.architecture;
+    a.layers = 4;
+    a.hidden = 512;
+    a.vocab = 1000;
+    a.heads = a.kvHeads = 8;
+    a.headDim = 64;
+    a.ffn = 2048;
+    job.counts = geometry(a).value();
+    job.matmul = job.counts.matmul;
+    job.sequenceLength = 1024;
+    job.globalBatch = 8;
+    return job;
+}
+
+DeviceSpec smallDevice()
+{
+    DeviceSpec device;
+    device.peak[static_cast<int>(Format::Bf16)] = 1e15;
+    device.matmul = 1e15;
+    device.bandwidth = 1e14;
+    device.memory = device.memoryUsable = 1e12;
+    device.power = 250;
+    return device;
+}
+
+const CalibrationSet& spec()
+{
+    static const Catalog catalog = builtInCatalog();
+    return *catalog.findCalibration(specCalibration);
+}
+
+CalibrationSet with(std::initializer_list<std::pair<const char*, double>> constants)
+{
+    CalibrationSet set = spec();
+    for (const auto& [name, value] : constants)
+        set.setConstant(*findCalibrationConstant(name), value);
+    return set;
+}
+
+StepTime stepWith(const TrainingJob& job, const DeviceSpec& device, const Layout& layout, const CalibrationSet& set)
+{
+    return stepTime(job, device, layout, set.constants(device.family, Stack::Megatron));
+}
+
+bool near(double x, double y) { return std::abs(x - y) <= 1e-9 * std::abs(y); }
+
+}  // namespace
+
+class TestSoftwareTerms final : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPowerLimitSlowsProducts();
+    void anOffloadedOptimizerTakesTheHostsTime();
+    void unpackingIsTrafficOfEveryPass();
+    void classesNameExpertsAndTuning();
+    void specificationHasNoFactors();
+    void largerRunsRealiseMore();
+    void partsOfTuningMemorySumToTheTotal();
+    void fourBitWeightsKeepTheirScales();
+    void statesInHostMemoryLeaveWhatIsGathered();
+    void adaptersReadTheInputsOfTheirProjections();
+};
+
+void TestSoftwareTerms::aPowerLimitSlowsProducts()
+{
+    const TrainingJob job = smallJob();
+    DeviceSpec device = smallDevice();
+    const Layout layout;
+    const double full = stepWith(job, device, layout, spec()).gemm;
+    const CalibrationSet limited = with({{"power", 0.5}, {"power_full", 1.0}});
+    // 250 W for 1,000 TFLOP/s is a quarter of 1 W per TFLOP/s; its square root is a half.
+    QVERIFY(near(stepWith(job, device, layout, limited).gemm, 2 * full));
+    device.power = 2000;  // more than enough changes nothing
+    QVERIFY(near(stepWith(job, device, layout, limited).gemm, full));
+    device.power = 0;  // not published
+    QVERIFY(near(stepWith(job, device, layout, limited).gemm, full));
+}
+
+void TestSoftwareTerms::anOffloadedOptimizerTakesTheHostsTime()
+{
+    TrainingJob job = smallJob();
+    const DeviceSpec device = smallDevice();
+    const Layout layout;
+    const double before = stepWith(job, device, layout, spec()).optimizer;
+    job.offload = 1;
+    QCOMPARE(stepWith(job, device, layout, spec()).optimizer, before);
+    const double parameters = job.counts.total;  // one device, one stage
+    const double expected = 30 * parameters / 1e10 + 4 * parameters / 2e10;
+    QVERIFY(near(stepWith(job, device, layout, with({{"host_memory", 1e10}, {"host_link", 2e10}})).optimizer, expected));
+}
+
+void TestSoftwareTerms::unpackingIsTrafficOfEveryPass()
+{
+    TrainingJob job = smallJob();
+    job.method = TuningMethod::Qlora;
+    job.loraParameters = 1000;
+    Layout layout;
+    layout.recompute = Recompute::Full;
+    const DeviceSpec device = smallDevice();
+    const double before = stepWith(job, device, layout, spec()).step;
+    const double after = stepWith(job, device, layout, with({{"dequant_bytes", 5}})).step;
+    // Forward, recomputation and backward of 8 micro-batches; eta_bw is 0.8.
+    const double expected = 3 * 8 * 5 * job.counts.total / (1e14 * 0.8);
+    QVERIFY(std::abs(after - before - expected) <= 1e-6 * expected);
+}
+
+void TestSoftwareTerms::classesNameExpertsAndTuning()
+{
+    TrainingJob job = smallJob();
+    QVERIFY(jobClasses(DeviceFamily::Hopper, job).empty());
+    job.architecture.experts = 64;
+    job.method = TuningMethod::Lora;
+    QCOMPARE(jobClasses(DeviceFamily::Tpu, job), (std::vector<std::string>{"moe", "moe:tpu", "moe:fine:tpu", "method:lora"}));
+    job.format = Format::Fp8;
+    QCOMPARE(searchedClasses(DeviceFamily::Tpu, job, true),
+             (std::vector<std::string>{"searched:tpu", "searched:fp8", "searched:narrow:small", "searched:lora", "searched:run"}));
+}
+
+void TestSoftwareTerms::specificationHasNoFactors()
+{
+    TrainingJob job = smallJob();
+    job.architecture.experts = 64;
+    const DeviceSpec device = smallDevice();
+    QCOMPARE(expertSpeedFactor(spec(), device.family, job), 1.0);
+    const SpeedShares shares = speedShares(spec(), device, job, 0.5);
+    QCOMPARE(shares.typical, 0.80);                  // D.11
+    QVERIFY(near(shares.realisation, 0.62));
+}
+
+void TestSoftwareTerms::largerRunsRealiseMore()
+{
+    TrainingJob job = smallJob();
+    const Calibration c = with({{"realisation", 0.6}, {"typical", 0.8}, {"realisation_growth", 0.5}}).constants(DeviceFamily::Hopper, Stack::Megatron);
+    job.counts.active = 13e9;
+    QVERIFY(near(wholeRunShare(c, job), 0.75));
+    job.counts.active = 4 * 13e9;
+    QVERIFY(near(wholeRunShare(c, job), 1.5));
+}
+
+void TestSoftwareTerms::partsOfTuningMemorySumToTheTotal()
+{
+    const Calibration c = spec().constants(DeviceFamily::Hopper, Stack::Torch);
+    for (const TuningSoftware software :
+         {TuningSoftware::Torch, TuningSoftware::LitGpt, TuningSoftware::TorchTitan, TuningSoftware::TorchTune, TuningSoftware::Unsloth}) {
+        for (const TuningMethod method : {TuningMethod::Sft, TuningMethod::Lora, TuningMethod::Qlora}) {
+            TrainingJob job = smallJob();
+            job.method = method;
+            TuningSetting setting;
+            setting.software = software;
+            setting.bits = *storedBitsWith(software, method == TuningMethod::Qlora ? "nf4" : "bf16");
+            for (const int zero : {0, 3}) {
+                Layout layout;
+                layout.dp = 4;
+                layout.zero = zero;
+                const TrainingMemory m = tuningMemory(job, layout, setting, c);
+                QVERIFY(near(m.weights + m.gradients + m.optimizer + m.activations + m.logits + m.transient + m.reserve + m.fixed, m.total));
+                QVERIFY(m.total > 0);
+                QCOMPARE(m.fixed, 2.5e9);
+            }
+        }
+    }
+}
+
+void TestSoftwareTerms::fourBitWeightsKeepTheirScales()
+{
+    const Geometry g = smallJob().counts;
+    const double outside = 2 * 1000 * 512;  // embedding and head
+    const double inside = g.total - outside;
+    QVERIFY(near(storedBytes(g, *storedBitsWith(TuningSoftware::Torch, "nf4")), inside * 4.5 / 8 + 2 * outside));
+    QVERIFY(near(storedBytes(g, *storedBitsWith(TuningSoftware::TorchTune, "nf4")), inside * (0.5 + 1.0 / 64 + 4.0 / 16384) + 2 * outside));
+    QVERIFY(!storedBitsWith(TuningSoftware::Torch, "nf5"));
+}
+
+void TestSoftwareTerms::statesInHostMemoryLeaveWhatIsGathered()
+{
+    const TrainingJob job = smallJob();
+    TuningSetting setting;
+    setting.hostStates = true;
+    setting.counter = MemoryCounter::Allocated;
+    const TrainingMemory m = tuningMemory(job, Layout(), setting, spec().constants(DeviceFamily::Hopper, Stack::Torch));
+    QCOMPARE(m.weights, 0.0);
+    QCOMPARE(m.optimizer, 0.0);
+    QCOMPARE(m.fixed, 0.0);
+    // Two layers at a time in 16 bits, and the embedding: attention 4 h², MLP 3 h f, two norms of h.
+    QVERIFY(near(m.transient, 2 * 2 * (4 * 512.0 * 512 + 3 * 512.0 * 2048 + 2 * 512) + 2 * 1000 * 512));
+}
+
+void TestSoftwareTerms::adaptersReadTheInputsOfTheirProjections()
+{
+    const Architecture a = smallJob().architecture;
+    QCOMPARE(adapterInputWidth(a, TargetQ | TargetV), 2 * 512.0);
+    QCOMPARE(adapterInputWidth(a, allAdapterTargets), 4 * 512.0 + 2 * 512 + 2048);
+    QCOMPARE(adapterTarget("down"), static_cast<unsigned>(TargetDown));
+    QCOMPARE(adapterTarget("head"), 0U);
+}
+
+QTEST_APPLESS_MAIN(TestSoftwareTerms)
+#include "test_softwareterms.moc"
