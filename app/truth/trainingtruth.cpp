@@ -77,13 +77,9 @@ void readInterconnect(const std::string& text, DeviceSpec& device)
         device.nic = count * gigabits * 1e9 / 8 / device.node;
 }
 
-// Layouts of packages with several cores or dies (NeuronCores, GCDs) may count those: then each is a device of its own.
-void readCores(const Json& p, Setting& s)
+// Takes the cores or dies of a package as devices of their own.
+void splitPackages(double cores, Setting& s)
 {
-    const double ranks = numberOr(p, "tp", 1) * numberOr(p, "pp", 1) * numberOr(p, "dp", 1) * numberOr(p, "cp", 1);
-    const double cores = ranks / s.devices;
-    if (!p.contains("dp") || cores < 2 || cores > 8 || cores != std::floor(cores))
-        return;
     s.cores = cores;
     s.devices *= cores;
     s.space.deviceCounts = {s.devices};
@@ -92,6 +88,15 @@ void readCores(const Json& p, Setting& s)
         peak /= cores;
     for (double* share : {&s.device.bandwidth, &s.device.memory, &s.device.memoryUsable, &s.device.link, &s.device.nic, &s.device.matmul, &s.device.power})
         *share /= cores;
+}
+
+// Layouts of packages with several cores or dies (NeuronCores, GCDs) may count those.
+void readCores(const Json& p, Setting& s)
+{
+    const double ranks = numberOr(p, "tp", 1) * numberOr(p, "pp", 1) * numberOr(p, "dp", 1) * numberOr(p, "cp", 1);
+    const double cores = ranks / s.devices;
+    if (p.contains("dp") && s.cores == 1 && cores >= 2 && cores <= 8 && cores == std::floor(cores))
+        splitPackages(cores, s);
 }
 
 void readParallelism(const Json& p, const std::string& framework, Setting& s)
@@ -201,6 +206,9 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     if (s.devices < 1)
         s.devices = usualDeviceCount(model->active, numberOr(record, "tokens", 0), s.device.peakOf(Format::Bf16));
     s.space.deviceCounts = {s.devices};
+    // Each of a Trainium's logical NeuronCores is a rank with its own memory.
+    if (s.device.family == DeviceFamily::Trainium)
+        splitPackages(contains(textOr(record, "hardware", ""), "2") ? 4 : 2, s);
     const bool tuning = job.method != TuningMethod::Pretrain;
     job.globalBatch = tuning ? s.devices * (s.devices <= 8 ? 8 : 1) : defaultGlobalBatch(model->active, job.sequenceLength, s.devices);
     if (track == Track::Configured)
@@ -282,7 +290,7 @@ std::optional<double> predictTraining(const Json& record, Track track, const Cat
     } else {
         rate *= expertSpeedFactor(calibration, s->device.family, s->job) * speedFactor(calibration, softwareClasses(textOr(record, "framework", "")));
         if (whole)
-            rate *= std::min(1.0, wholeRunShare(calibration.constants(s->device.family, Stack::Megatron), s->job));
+            rate *= wholeRunShare(calibration.constants(s->device.family, Stack::Megatron), s->job);
     }
     rate *= s->cores;
     // Published FLOP/s and MFU count the attention matrix in full (Megatron-LM's and PaLM's formula), by default without recomputation.

@@ -39,7 +39,7 @@ SpeedShares speedShares(const CalibrationSet& calibration, const DeviceSpec& dev
 {
     const Calibration constants = calibration.constants(device.family, Stack::Megatron);
     const double common = constants.typical * spreadFactor(constants, bestMfu) * expertSpeedFactor(calibration, device.family, job);
-    return {std::min(1.0, common * speedFactor(calibration, searchedClasses(device.family, job, false))),
+    return {common * speedFactor(calibration, searchedClasses(device.family, job, false)),
             std::min(1.0, common * wholeRunShare(constants, job) * speedFactor(calibration, searchedClasses(device.family, job, true)))};
 }
 

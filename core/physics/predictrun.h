@@ -19,7 +19,7 @@ namespace outlay {
 
 /// What published speeds reach of the best layout's, for a layout that was searched.
 struct SpeedShares {
-    double typical = 1;      ///< a steady step
+    double typical = 1;      ///< a steady step; above 1 where published software beats the stack that the search assumes
     double realisation = 1;  ///< a whole run
 };
 [[nodiscard]] SpeedShares speedShares(const CalibrationSet& calibration, const DeviceSpec& device, const TrainingJob& job, double bestMfu);
@@ -27,7 +27,7 @@ struct SpeedShares {
 /// A whole run's speed over a steady step's, whatever is known of the layout; grows with the model.
 [[nodiscard]] double wholeRunShare(const Calibration& calibration, const TrainingJob& job);
 
-/// Factor of the calibration set on the speed of jobs with experts or of fine-tuning; 1 for dense pretraining.
+/// Factor of the calibration set on the speed of jobs with experts; 1 for dense models.
 [[nodiscard]] double expertSpeedFactor(const CalibrationSet& calibration, DeviceFamily family, const TrainingJob& job);
 
 struct RunPrediction {

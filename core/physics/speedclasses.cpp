@@ -38,8 +38,6 @@ std::vector<std::string> jobClasses(DeviceFamily family, const TrainingJob& job)
         if (job.architecture.experts >= 64)  // grouped kernels over many small products
             classes.push_back("moe:fine:" + std::string(familyName(family)));
     }
-    if (job.method != TuningMethod::Pretrain)
-        classes.push_back("method:" + std::string(methodName(job.method)));
     return classes;
 }
 

@@ -11,7 +11,7 @@
 
 namespace outlay {
 
-/// Classes of a job on a hardware family whatever is known of its layout: experts ("moe:FAMILY"), fine-tuning ("method:lora").
+/// Classes of a job on a hardware family whatever is known of its layout: experts, and many small ones ("moe:FAMILY", "moe:fine:FAMILY").
 [[nodiscard]] std::vector<std::string> jobClasses(DeviceFamily family, const TrainingJob& job);
 
 /// Classes of a job whose layout was searched, by family, format, size and method: how far published steps (or whole runs) of this kind

@@ -2362,14 +2362,6 @@
         <translation>n_devices 至少需要一个数量</translation>
     </message>
     <message>
-        <source>lora_targets must be a list of names</source>
-        <translation>lora_targets 必须是名称列表</translation>
-    </message>
-    <message>
-        <source>unknown LoRA target &quot;%1&quot;</source>
-        <translation>未知的 LoRA 目标“%1”</translation>
-    </message>
-    <message>
         <source>lora_params is needed: adapters of latent attention have no fixed shape</source>
         <translation>需要 lora_params：潜在注意力的适配器没有固定形状</translation>
     </message>
@@ -4152,6 +4144,38 @@
     <message>
         <source>What whole published runs reached of the best layout&apos;s speed: other layouts, batch ramp, evaluation, restarts, idle time.</source>
         <translation>已公开的整次训练达到最佳并行方案速度的比例：其他方案、批量爬升、评测、重启与空闲时间。</translation>
+    </message>
+    <message>
+        <source>Exponent of the power limit on products</source>
+        <translation>功耗上限对矩阵乘法的指数</translation>
+    </message>
+    <message>
+        <source>Power that products need for full clock, W per TFLOP/s</source>
+        <translation>矩阵乘法满频所需功耗，W 每 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Memory traffic of unpacking a weight, bytes</source>
+        <translation>解包一个权重的显存流量，字节</translation>
+    </message>
+    <message>
+        <source>Link between a device and its host, bytes/s</source>
+        <translation>设备与主机之间的带宽，字节/秒</translation>
+    </message>
+    <message>
+        <source>A device&apos;s share of host memory bandwidth, bytes/s</source>
+        <translation>每个设备分到的主机内存带宽，字节/秒</translation>
+    </message>
+    <message>
+        <source>Exponent of the model&apos;s size on the whole run&apos;s share</source>
+        <translation>模型规模对整次训练实现率的指数</translation>
+    </message>
+    <message>
+        <source>unknown format of weights &quot;%1&quot;</source>
+        <translation>未知的权重格式“%1”</translation>
+    </message>
+    <message>
+        <source>this software is described with data and context parallelism only</source>
+        <translation>该软件的显存规则只适用于数据并行和上下文并行</translation>
     </message>
 </context>
 <context>

@@ -130,7 +130,7 @@ void TestSoftwareTerms::classesNameExpertsAndTuning()
     QVERIFY(jobClasses(DeviceFamily::Hopper, job).empty());
     job.architecture.experts = 64;
     job.method = TuningMethod::Lora;
-    QCOMPARE(jobClasses(DeviceFamily::Tpu, job), (std::vector<std::string>{"moe", "moe:tpu", "moe:fine:tpu", "method:lora"}));
+    QCOMPARE(jobClasses(DeviceFamily::Tpu, job), (std::vector<std::string>{"moe", "moe:tpu", "moe:fine:tpu"}));
     job.format = Format::Fp8;
     QCOMPARE(searchedClasses(DeviceFamily::Tpu, job, true),
              (std::vector<std::string>{"searched:tpu", "searched:fp8", "searched:narrow:small", "searched:lora", "searched:run"}));
