@@ -194,12 +194,12 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
         job.stack = Stack::Torch;
         s.space.recomputes = {Recompute::Full};
     }
-    // Large models in fp16 were trained before bf16 and fused attention came into use.
-    if (textOr(record, "precision", "bf16") == "fp16" && !job.adapters() && model->active >= 3e9)
+    // Large models in fp16 were trained before bf16 and fused attention came into use, and with full recomputation: selective kinds came
+    // in 2022. A known layout says itself what was recomputed, except for the largest.
+    if (job.precision == TrainPrecision::Fp16 && !job.adapters() && model->active >= (track == Track::Blind ? 3e9 : 10e9)) {
         job.kernel = AttentionKernel::Eager;
-    // So were they with full recomputation: selective kinds came in 2022.
-    if (job.kernel == AttentionKernel::Eager)
         s.space.recomputes = {Recompute::Full};
+    }
     if (s.device.family == DeviceFamily::Tpu)
         job.stack = Stack::Xla;
     s.devices = numberOr(record, "n_devices", 0);
