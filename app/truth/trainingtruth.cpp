@@ -189,19 +189,15 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     }
     if (textOr(record, "precision", "bf16") == "fp16")
         job.precision = TrainPrecision::Fp16;
-    // Adapters are trained with PyTorch libraries, by default with checkpoints of every layer.
-    if (job.adapters() && job.format == Format::Bf16) {
-        job.stack = Stack::Torch;
+    job.stack = usualStack(s.device.family, job);
+    if (job.stack == Stack::Torch)  // adapters: their libraries keep checkpoints of every layer by default
         s.space.recomputes = {Recompute::Full};
-    }
     // Large models in fp16 were trained before bf16 and fused attention came into use, and with full recomputation: selective kinds came
     // in 2022. A known layout says itself what was recomputed, except for the largest.
     if (job.precision == TrainPrecision::Fp16 && !job.adapters() && model->active >= (track == Track::Blind ? 3e9 : 10e9)) {
         job.kernel = AttentionKernel::Eager;
         s.space.recomputes = {Recompute::Full};
     }
-    if (s.device.family == DeviceFamily::Tpu)
-        job.stack = Stack::Xla;
     s.devices = numberOr(record, "n_devices", 0);
     if (s.devices < 1)
         s.devices = usualDeviceCount(model->active, numberOr(record, "tokens", 0), s.device.peakOf(Format::Bf16));

@@ -56,6 +56,7 @@ Result<TrainingJob> trainingJob(const PredictionRequest& request)
     job.frozenBytes = frozenBytesOf(quantised ? FrozenFormat::Nf4 : FrozenFormat::Bf16);
     job.frozenEmbeddingPlain = quantised;
     job.loraParameters = request.loraParameters;
+    job.stack = usualStack(request.device.family, job);
     return job;
 }
 

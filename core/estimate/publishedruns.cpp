@@ -68,8 +68,7 @@ Result<TrainingJob> jobOf(const RunSetting& setting, const Sizes& sizes, const D
         job.precision = TrainPrecision::Fp16;
     if (setting.fp16 && *sizes.active >= largeModel)
         job.kernel = AttentionKernel::Eager;
-    if (device.family == DeviceFamily::Tpu)
-        job.stack = Stack::Xla;
+    job.stack = usualStack(device.family, job);
     constexpr double tuningBatchOfOneNode = 8;
     job.globalBatch = job.method == TuningMethod::Sft ? devices * (devices <= 8 ? tuningBatchOfOneNode : 1)
                                                       : defaultGlobalBatch(*sizes.active, job.sequenceLength, devices);

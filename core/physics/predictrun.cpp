@@ -25,6 +25,15 @@ double usualDeviceCount(double activeParameters, double tokens, double peakFlops
 
 double spreadFactor(const Calibration& c, double bestMfu) { return c.spread == 1 ? 1 : std::pow(bestMfu / c.centre, c.spread - 1); }
 
+std::optional<Stack> usualStack(DeviceFamily family, const TrainingJob& job)
+{
+    if (family == DeviceFamily::Tpu)
+        return Stack::Xla;
+    if (job.adapters() && job.format == Format::Bf16)
+        return Stack::Torch;
+    return std::nullopt;
+}
+
 double expertSpeedFactor(const CalibrationSet& calibration, DeviceFamily family, const TrainingJob& job)
 {
     return speedFactor(calibration, jobClasses(family, job));

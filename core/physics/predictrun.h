@@ -17,6 +17,10 @@ namespace outlay {
 /// Published speeds differ less from each other than best layouts do: factor on a best layout's speed, (MFU / centre)^(spread − 1).
 [[nodiscard]] double spreadFactor(const Calibration& calibration, double bestMfu);
 
+/// The software that jobs of this kind usually run on, where the defaults of the specification do not describe it: XLA on TPUs, PyTorch
+/// libraries for adapters in 16 bits. Nothing otherwise.
+[[nodiscard]] std::optional<Stack> usualStack(DeviceFamily family, const TrainingJob& job);
+
 /// What published speeds reach of the best layout's, for a layout that was searched.
 struct SpeedShares {
     double typical = 1;      ///< a steady step; above 1 where published software beats the stack that the search assumes

@@ -75,6 +75,7 @@ private slots:
     void classesNameExpertsAndTuning();
     void specificationHasNoFactors();
     void largerRunsRealiseMore();
+    void jobsRunOnTheirUsualSoftware();
     void partsOfTuningMemorySumToTheTotal();
     void fourBitWeightsKeepTheirScales();
     void statesInHostMemoryLeaveWhatIsGathered();
@@ -155,6 +156,17 @@ void TestSoftwareTerms::largerRunsRealiseMore()
     QVERIFY(near(wholeRunShare(c, job), 0.75));
     job.counts.active = 4 * 13e9;
     QVERIFY(near(wholeRunShare(c, job), 1.5));
+}
+
+void TestSoftwareTerms::jobsRunOnTheirUsualSoftware()
+{
+    TrainingJob job = smallJob();
+    QVERIFY(!usualStack(DeviceFamily::Hopper, job));
+    QVERIFY(usualStack(DeviceFamily::Tpu, job) == Stack::Xla);
+    job.method = TuningMethod::Lora;
+    QVERIFY(usualStack(DeviceFamily::Hopper, job) == Stack::Torch);
+    job.format = Format::Fp8;  // a vendor's software
+    QVERIFY(!usualStack(DeviceFamily::Hopper, job));
 }
 
 void TestSoftwareTerms::partsOfTuningMemorySumToTheTotal()
