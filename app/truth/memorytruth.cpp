@@ -26,9 +26,11 @@ struct Setting {
 TuningSoftware softwareOf(const std::string& framework)
 {
     // LLaMA-Factory and axolotl train with Hugging Face's library; Unsloth replaces its kernels.
-    constexpr std::pair<std::string_view, TuningSoftware> names[] = {
-        {"litgpt", TuningSoftware::LitGpt},  {"torchtitan", TuningSoftware::TorchTitan}, {"torchtune", TuningSoftware::TorchTune},
-        {"nsloth", TuningSoftware::Unsloth}, {"DeepSpeed", TuningSoftware::MegatronDeepSpeed}};
+    constexpr std::pair<std::string_view, TuningSoftware> names[] = {{"litgpt", TuningSoftware::LitGpt},
+                                                                     {"torchtitan", TuningSoftware::TorchTitan},
+                                                                     {"torchtune", TuningSoftware::TorchTune},
+                                                                     {"nsloth", TuningSoftware::Unsloth},
+                                                                     {"DeepSpeed", TuningSoftware::MegatronDeepSpeed}};
     for (const auto& [part, software] : names) {
         if (contains(framework, part))
             return software;

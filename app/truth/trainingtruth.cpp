@@ -86,7 +86,8 @@ void splitPackages(double cores, Setting& s)
     s.device.node *= cores;
     for (double& peak : s.device.peak)
         peak /= cores;
-    for (double* share : {&s.device.bandwidth, &s.device.memory, &s.device.memoryUsable, &s.device.link, &s.device.nic, &s.device.matmul, &s.device.power})
+    for (double* share :
+         {&s.device.bandwidth, &s.device.memory, &s.device.memoryUsable, &s.device.link, &s.device.nic, &s.device.matmul, &s.device.power})
         *share /= cores;
 }
 
@@ -292,7 +293,7 @@ std::optional<double> predictTraining(const Json& record, Track track, const Cat
     // Published FLOP/s and MFU count the attention matrix in full (Megatron-LM's and PaLM's formula), by default without recomputation.
     const double factor = s->job.adapters() ? 2 : 3;
     const double perToken = 2 * factor * numberOr(record, "params_active", s->job.counts.active)
-                          + factor * attentionFlopsPerToken(s->job.architecture, s->job.counts, s->job.sequenceLength, false);
+                            + factor * attentionFlopsPerToken(s->job.architecture, s->job.counts, s->job.sequenceLength, false);
     const double flops = rate * perToken;
     const double tokens = numberOr(record, "tokens", 0);
     const bool recomputeCounted = textOr(record, "tflops_kind", "") == "hardware";
@@ -315,8 +316,8 @@ std::vector<std::string> trainingClasses(const Json& record, Track track, const 
     if (!s)
         return {};
     std::vector<std::string> classes = jobClasses(s->device.family, s->job);
-    const std::vector<std::string> more = track == Track::Blind ? searchedClasses(s->device.family, s->job, isWholeRun(record))
-                                                                : softwareClasses(textOr(record, "framework", ""));
+    const std::vector<std::string> more =
+        track == Track::Blind ? searchedClasses(s->device.family, s->job, isWholeRun(record)) : softwareClasses(textOr(record, "framework", ""));
     classes.insert(classes.end(), more.begin(), more.end());
     return classes;
 }

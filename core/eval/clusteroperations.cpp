@@ -21,9 +21,9 @@ constexpr double mostDevices = 1e8;
 
 Json memoryJson(const TrainingMemory& m)
 {
-    return Json{{"weights", m.weights},     {"gradients", m.gradients}, {"optimizer", m.optimizer}, {"activations", m.activations},
-                {"logits", m.logits},       {"transient", m.transient}, {"reserve", m.reserve},     {"fixed", m.fixed},
-                {"total", m.total},         {"stage", countJson(m.stage)}};
+    return Json{{"weights", m.weights}, {"gradients", m.gradients},   {"optimizer", m.optimizer}, {"activations", m.activations},
+                {"logits", m.logits},   {"transient", m.transient},   {"reserve", m.reserve},     {"fixed", m.fixed},
+                {"total", m.total},     {"stage", countJson(m.stage)}};
 }
 
 void addFit(Json& answer, double total, const DeviceSpec& device)
@@ -183,8 +183,8 @@ Result<Json> stepTimeOperation(JsonReader& request, const EvaluationContext& con
     Json answer = stepJson(time);
     answer["n_devices"] = countJson(layout.devices());
     const bool tuning = job.method != TuningMethod::Pretrain;
-    const PredictionBand band = timeBand(set.constants(device.family, stepStack(job, layout)),
-                                         tuning ? PredictedFigure::Tuning : PredictedFigure::Step, true);
+    const PredictionBand band =
+        timeBand(set.constants(device.family, stepStack(job, layout)), tuning ? PredictedFigure::Tuning : PredictedFigure::Step, true);
     answer["step_time_p10"] = time.step * band.low;
     answer["step_time_p90"] = time.step * band.high;
     answer["stack"] = stackName(stepStack(job, layout));
@@ -242,9 +242,12 @@ Json runAtMfu(const TrainingJob& job, double peak, double tokens, double devices
     const double perToken = job.adapters() ? 2 * linear + 3 * attention + 6 * job.loraParameters : 3 * (linear + attention);
     const double unpacking = job.method == TuningMethod::Qlora ? 1.3 : 1;  // default of dequant_time_factor (B.3)
     const double deviceHours = perToken * tokens * unpacking / mfu / peak / 3600 / realisation;
-    return Json{{"global_batch", countJson(job.globalBatch)}, {"mfu", mfu},
-                {"model_flops", perToken * tokens},           {"device_hours", deviceHours},
-                {"wall_hours", deviceHours / devices},        {"wall_days", deviceHours / devices / 24},
+    return Json{{"global_batch", countJson(job.globalBatch)},
+                {"mfu", mfu},
+                {"model_flops", perToken * tokens},
+                {"device_hours", deviceHours},
+                {"wall_hours", deviceHours / devices},
+                {"wall_days", deviceHours / devices / 24},
                 {"realisation", realisation}};
 }
 
@@ -293,8 +296,8 @@ Result<Json> predictRunOperation(JsonReader& request, const EvaluationContext& c
 }
 
 constexpr Operation operations[] = {
-    {"train_memory", trainMemory},   {"min_devices", minDevices},          {"step_time", stepTimeOperation},
-    {"plan_search", planSearch},     {"predict_run", predictRunOperation},
+    {"train_memory", trainMemory}, {"min_devices", minDevices},          {"step_time", stepTimeOperation},
+    {"plan_search", planSearch},   {"predict_run", predictRunOperation},
 };
 
 }  // namespace

@@ -29,8 +29,8 @@ std::optional<Stack> readStack(JsonReader& request)
 void readAdapters(JsonReader& request, TrainingJob& job)
 {
     const bool quantised = job.method == TuningMethod::Qlora;
-    const auto frozen = static_cast<FrozenFormat>(
-        request.choice("frozen_precision", {"bf16", "nf4", "fp8", "int8", "int4"}, quantised ? 1 : 0, code::unsupported));
+    const auto frozen =
+        static_cast<FrozenFormat>(request.choice("frozen_precision", {"bf16", "nf4", "fp8", "int8", "int4"}, quantised ? 1 : 0, code::unsupported));
     job.frozenBytes = frozenBytesOf(frozen);
     job.frozenEmbeddingPlain = quantised;
     const std::optional<double> given = request.optionalNumber("lora_params", above(0));
@@ -94,11 +94,10 @@ TrainingJob readJob(JsonReader& request, const EvaluationContext& context, const
     if (job.format == Format::Int8)
         request.reject(code::unsupported, "dtype", CORE_TR_NOOP("core", "training runs in bf16, fp8 or fp4, not in int8"));
     job.precision = static_cast<TrainPrecision>(request.choice("precision", {"bf16", "fp16", "fp32", "fp8", "fp8_primary"}, 0, code::unsupported));
-    job.optimizer = static_cast<Optimizer>(
-        request.choice("optimizer",
-                       {"adamw", "adamw_bf16_moments", "adamw_8bit", "adamw_8bit_nomaster", "adamw_fp32", "adamw_bf16_pure", "muon", "adafactor",
-                        "lion", "sgd_momentum", "sgd", "none"},
-                       0, code::range));
+    job.optimizer = static_cast<Optimizer>(request.choice("optimizer",
+                                                          {"adamw", "adamw_bf16_moments", "adamw_8bit", "adamw_8bit_nomaster", "adamw_fp32",
+                                                           "adamw_bf16_pure", "muon", "adafactor", "lion", "sgd_momentum", "sgd", "none"},
+                                                          0, code::range));
     job.weightBytes = request.number("weight_bytes", above(0), weightBytesOf(job.precision));
     job.gradientBytes = request.number("grad_bytes", atLeast(0), gradientBytesOf(job.precision));
     job.offload = request.number("optimizer_offload", between(0, 1), 0);

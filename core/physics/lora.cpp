@@ -28,8 +28,8 @@ double loraParameters(const Architecture& a, const Geometry& counts, double rank
 {
     const double query = a.hidden + a.heads * a.headDim;
     const double keyValue = a.hidden + a.kvHeads * a.headDim;
-    const double attention = when(targets, TargetQ, query) + when(targets, TargetK, keyValue) + when(targets, TargetV, keyValue)
-                           + when(targets, TargetO, query);
+    const double attention =
+        when(targets, TargetQ, query) + when(targets, TargetK, keyValue) + when(targets, TargetV, keyValue) + when(targets, TargetO, query);
     const double matrices = mlpMatrices(a, targets);
     const double expertWidth = a.expertHidden > 0 ? a.expertHidden : a.hidden;
     const double dense = a.ffn > 0 ? matrices * (a.hidden + a.ffn) : 0;
@@ -42,7 +42,7 @@ double adapterInputWidth(const Architecture& a, unsigned targets)
 {
     const double down = when(targets, TargetDown, 1);
     return when(targets, TargetQ, a.hidden) + when(targets, TargetK, a.hidden) + when(targets, TargetV, a.hidden)
-         + when(targets, TargetO, a.heads * a.headDim) + (mlpMatrices(a, targets) - down) * a.hidden + down * a.ffn;
+           + when(targets, TargetO, a.heads * a.headDim) + (mlpMatrices(a, targets) - down) * a.hidden + down * a.ffn;
 }
 
 }  // namespace outlay

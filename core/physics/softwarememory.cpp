@@ -48,7 +48,8 @@ Habits habitsOf(TuningSoftware software)
         h.nestedScales = true;
         break;
     case TuningSoftware::Torch:
-    case TuningSoftware::MegatronDeepSpeed: break;
+    case TuningSoftware::MegatronDeepSpeed:
+        break;
     }
     return h;
 }
@@ -73,9 +74,9 @@ States statesOf(const TrainingJob& job, const TuningSetting& s, const Habits& ha
         states.weights += 2 * g.total;
     const double moments = optimizerBytesOf(job.optimizer);
     if (job.adapters()) {
-        const double trained = std::max(loraParameters(job.architecture, g, s.rank, s.targets)
-                                            + (s.headAdapter ? s.rank * (job.architecture.hidden + job.architecture.vocab) : 0),
-                                        1e-4 * g.total);
+        const double head = s.headAdapter ? s.rank * (job.architecture.hidden + job.architecture.vocab) : 0;
+        const double counted = job.loraParameters > 0 ? job.loraParameters : loraParameters(job.architecture, g, s.rank, s.targets) + head;
+        const double trained = std::max(counted, 1e-4 * g.total);
         states.weights += 2 * trained / shard;
         states.gradients = 2 * trained / shard;
         states.optimizer = 2 * moments * trained / shard;

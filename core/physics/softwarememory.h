@@ -27,7 +27,7 @@ struct TuningSetting {
     TuningSoftware software = TuningSoftware::Torch;
     MemoryCounter counter = MemoryCounter::Process;
     StoredBits bits;               ///< of the weights as they are kept
-    double rank = 16;              ///< of adapters
+    double rank = 16;              ///< of adapters, where the job does not say how many parameters they have
     unsigned targets = allAdapterTargets;
     bool headAdapter = false;
     bool pagedOptimizer = false;   ///< states in managed memory, outside the allocator

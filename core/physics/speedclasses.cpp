@@ -9,10 +9,14 @@ namespace {
 std::string_view methodName(TuningMethod method)
 {
     switch (method) {
-    case TuningMethod::Sft: return "sft";
-    case TuningMethod::Lora: return "lora";
-    case TuningMethod::Qlora: return "qlora";
-    case TuningMethod::Pretrain: break;
+    case TuningMethod::Sft:
+        return "sft";
+    case TuningMethod::Lora:
+        return "lora";
+    case TuningMethod::Qlora:
+        return "qlora";
+    case TuningMethod::Pretrain:
+        break;
     }
     return "pretrain";
 }

@@ -61,11 +61,10 @@ double attentionProducts(const Rates& r, const TrainingJob& job, const Layout& l
     if (a.attention == AttentionKind::Latent) {
         const double query = a.heads * job.counts.queryKeyDim / tp;
         return (a.queryRank > 0 ? gemm(r, tokens, a.queryRank, a.hidden) + gemm(r, tokens, query, a.queryRank) : gemm(r, tokens, query, a.hidden))
-             + gemm(r, tokens, a.kvRank + a.ropeDim, a.hidden) + gemm(r, tokens, a.heads * (a.nopeDim + job.counts.valueDim) / tp, a.kvRank)
-             + gemm(r, tokens, a.hidden, a.heads * job.counts.valueDim / tp);
+               + gemm(r, tokens, a.kvRank + a.ropeDim, a.hidden) + gemm(r, tokens, a.heads * (a.nopeDim + job.counts.valueDim) / tp, a.kvRank)
+               + gemm(r, tokens, a.hidden, a.heads * job.counts.valueDim / tp);
     }
-    return gemm(r, tokens, (a.heads + 2 * std::max(a.kvHeads, tp)) * a.headDim / tp, a.hidden)
-         + gemm(r, tokens, a.hidden, a.heads * a.headDim / tp);
+    return gemm(r, tokens, (a.heads + 2 * std::max(a.kvHeads, tp)) * a.headDim / tp, a.hidden) + gemm(r, tokens, a.hidden, a.heads * a.headDim / tp);
 }
 
 double mlpProducts(const Rates& r, const Architecture& a, double tokens, double width)
@@ -77,7 +76,7 @@ double expertProducts(const Rates& r, const Architecture& a, const Layout& layou
 {
     const double perExpert = tokens * layout.etp / layout.tp * a.topk * layout.ep / a.experts;
     return a.experts / layout.ep * mlpProducts(r, a, perExpert, a.expertFfn / layout.etp) / c.etaMoe * c.expertImbalance
-         + (a.sharedFfn > 0 ? mlpProducts(r, a, tokens, a.sharedFfn / layout.tp) : 0);
+           + (a.sharedFfn > 0 ? mlpProducts(r, a, tokens, a.sharedFfn / layout.tp) : 0);
 }
 
 double tensorParallelTime(const TrainingJob& job, const DeviceSpec& device, const Layout& layout, const Calibration& c, double tokens, bool moe)
@@ -134,9 +133,12 @@ double elementwiseTime(const Rates& r, const TrainingJob& job, const Layout& lay
 double recomputed(const LayerTime& t, Recompute recompute, AttentionKernel kernel)
 {
     switch (recompute) {
-    case Recompute::None: return 0;
-    case Recompute::Selective: return kernel == AttentionKernel::Eager ? t.attention : t.elementwise;
-    case Recompute::Full: break;
+    case Recompute::None:
+        return 0;
+    case Recompute::Selective:
+        return kernel == AttentionKernel::Eager ? t.attention : t.elementwise;
+    case Recompute::Full:
+        break;
     }
     return t.gemm + t.attention + t.elementwise + t.tp + t.ep + t.cp + t.overhead;
 }
@@ -227,7 +229,7 @@ ShardTime shardTime(const TrainingJob& job, const DeviceSpec& device, const Layo
     if (job.kernel == AttentionKernel::Eager) {
         common.attention = (2 * tokens * s * (job.counts.queryKeyDim + job.counts.valueDim) * a.heads / layout.tp / rates.attention
                             + 14 * tokens * s * a.heads / layout.tp / rates.memory)
-                         / c.etaEager;
+                           / c.etaEager;
     } else {
         common.attention = attentionFlopsPerToken(a, job.counts, s, true) / a.layers * tokens / layout.tp / rates.attention;
     }
@@ -277,7 +279,7 @@ StepTime stepTime(const TrainingJob& job, const DeviceSpec& device, const Layout
 
     const double forward = t.gemm + t.attention + t.elementwise + t.tp + t.ep + t.cp + t.overhead + unpacking;
     const double backward = beta * t.gemm + unpacking + 2.5 * t.attention + 2 * t.elementwise + spFactor * t.tp + t.ep + 2 * t.cp + t.overhead
-                          + recomputed(t, layout.recompute, job.kernel) + (layout.recompute == Recompute::Full ? unpackTraffic : 0);
+                            + recomputed(t, layout.recompute, job.kernel) + (layout.recompute == Recompute::Full ? unpackTraffic : 0);
 
     const double layers = v * std::ceil(a.layers / (pp * v));
     const double stageForward = layers * forward;

@@ -239,6 +239,9 @@ void ClusterLaws::wrongRequestsNameCodeAndField_data()
     QTest::newRow("ep without experts") << QByteArray(R"({"plan":{"ep":2,"dp":2}})") << QByteArray("E_RANGE");
     QTest::newRow("virtual stages without a pipeline") << QByteArray(R"({"plan":{"virtual":2}})") << QByteArray("E_RANGE");
     QTest::newRow("batch not divisible") << QByteArray(R"({"plan":{"dp":1000}})") << QByteArray("E_RANGE");
+    QTest::newRow("unknown software") << QByteArray(R"({"software":"none"})") << QByteArray("E_UNSUPPORTED");
+    QTest::newRow("software without a pipeline") << QByteArray(R"({"software":"torchtune","plan":{"pp":2}})") << QByteArray("E_UNSUPPORTED");
+    QTest::newRow("unknown weights") << QByteArray(R"({"software":"torch","weights_format":"nf5"})") << QByteArray("E_UNSUPPORTED");
     QTest::newRow("zero stage 4") << QByteArray(R"({"plan":{"zero":4}})") << QByteArray("E_RANGE");
     QTest::newRow("fraction of a device") << QByteArray(R"({"plan":{"tp":1.5}})") << QByteArray("E_TYPE");
     QTest::newRow("text for a number") << QByteArray(R"({"seq_len":"long"})") << QByteArray("E_TYPE");
@@ -281,6 +284,9 @@ void ClusterLaws::randomRequestsNeverBreak()
                        {"precision", {"bf16", "fp16", "fp32", "fp8", "fp8_primary"}},
                        {"optimizer", {"adamw", "adamw_8bit", "muon", "none", "sgd"}},
                        {"dtype", {"bf16", "fp8", "fp4"}},
+                       {"software", {"torch", "litgpt", "torchtitan", "torchtune", "unsloth", "megatron-deepspeed"}},
+                       {"weights_format", {"bf16", "fp32", "nf4", "q4_k_m"}},
+                       {"offload_parameters", {true, false}},
                        {"stack", {"megatron", "torch", "torch_compile", "tuned"}},
                        {"attention_impl", {"flash", "eager"}},
                        {"dropout", {true, false}},
