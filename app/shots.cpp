@@ -6,6 +6,7 @@
 #include "ui/document/languagemanager.h"
 #include "ui/document/plandocument.h"
 #include "ui/document/settings.h"
+#include "ui/pages/clusterpage.h"
 #include "ui/pages/comparepage.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/pagehost.h"
@@ -66,6 +67,10 @@ void shootPages(Photographer& camera, const Workspace& workspace, MainWindow& wi
     for (int i = 0; i < window.pages().pageCount(); ++i) {
         window.pages().openPage(i);
         const QString id = window.pages().currentId();
+        if (auto* cluster = qobject_cast<ClusterPage*>(window.pages().page(i))) {
+            camera.settle();
+            cluster->runner().flush();
+        }
         camera.take(id);
         if (auto* compare = qobject_cast<ComparePage*>(window.pages().page(i))) {
             compare->setHardware(true);

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/estimate/prediction.h"
 
+#include "core/base/trnoop.h"
 #include "core/physics/predictrun.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace outlay {
 
@@ -14,6 +16,49 @@ namespace {
 constexpr std::size_t mostRemembered = 256;
 
 TrainPrecision precisionOf(Format format) { return format == Format::Bf16 ? TrainPrecision::Bf16 : TrainPrecision::Fp8; }
+
+/// The plan gave the layout: its own step, and no discount for the layouts that are not the best.
+void predictFixed(Prediction& prediction, const TrainingJob& job, const PredictionRequest& request, const CalibrationSet& set)
+{
+    const Result<Layout> layout = completedLayout(job, *request.layout, request.devices);
+    prediction.tried = 1;
+    if (!layout) {
+        prediction.problem = layout.error();
+        return;
+    }
+    const TrainingMemory memory = trainingMemory(job, *layout, set.constants(request.device.family, memoryStack(job, *layout)));
+    prediction.memoryMargin = 1 - memory.total / request.device.memoryUsable;
+    if (memory.total > request.device.memoryUsable) {
+        prediction.problem = makeIssue(Severity::Error, code::infeasible, "layout",
+                                       CORE_TR_NOOP("core", "The fixed layout needs %1 GB on a device that has %2 GB. Take the best layout, more devices or larger ones."),
+                                       {std::round(memory.total / 1e8) / 10, std::round(request.device.memoryUsable / 1e8) / 10});
+        return;
+    }
+    prediction.fits = true;
+    prediction.feasible = 1;
+    prediction.best = {*layout, memory.total, stepTime(job, request.device, *layout, set.constants(request.device.family, stepStack(job, *layout)))};
+    const Calibration constants = set.constants(request.device.family, Stack::Megatron);
+    const double experts = expertSpeedFactor(set, request.device.family, job);
+    prediction.typical = std::min(1.0, experts);
+    prediction.realisation = std::min(1.0, constants.realisation / constants.typical * experts);
+}
+
+void predictSearched(Prediction& prediction, const TrainingJob& job, const PredictionRequest& request, const CalibrationSet& set, const SearchOptions& options)
+{
+    const double oneStep = request.globalBatch * request.sequenceLength;
+    const Result<RunPrediction> run = predictRun(job, request.device, set, request.devices, oneStep, std::nullopt, options);
+    prediction.fits = run.has_value();
+    if (!run) {
+        prediction.problem = run.error();
+        return;
+    }
+    prediction.best = run->plan;
+    prediction.memoryMargin = 1 - run->plan.memory / request.device.memoryUsable;
+    prediction.tried = run->tried;
+    prediction.feasible = run->feasible;
+    prediction.realisation = run->realisation;
+    prediction.typical = run->typicalShare;
+}
 
 }  // namespace
 
@@ -60,6 +105,26 @@ Result<TrainingJob> trainingJob(const PredictionRequest& request)
     return job;
 }
 
+Result<Layout> completedLayout(const TrainingJob& job, Layout layout, double devices)
+{
+    const double split = layout.tp * layout.pp * layout.cp;
+    if (std::fmod(devices, split) != 0)
+        return fail(code::range, "layout", CORE_TR_NOOP("core", "tp × pp × cp (%1) must divide the %2 devices"), {split, devices});
+    layout.dp = devices / split;
+    layout.etp = layout.ep == 1 ? layout.tp : 1;
+    layout.sequenceParallel = layout.tp > 1;
+    Result<void> valid = validate(job, layout);
+    if (valid)
+        return layout;
+    Issue issue = valid.error();
+    constexpr std::string_view prefix = "plan.";
+    if (issue.field.starts_with(prefix))
+        issue.field.erase(0, prefix.size());
+    else if (issue.field == "global_batch")
+        issue.field = "micro_batch";
+    return Failure(std::move(issue));
+}
+
 std::shared_ptr<const Prediction> SearchingPredictor::known(const PredictionRequest& request) const
 {
     const std::lock_guard lock(m_mutex);
@@ -72,23 +137,18 @@ std::shared_ptr<const Prediction> SearchingPredictor::predict(const PredictionRe
     if (auto answer = known(request))
         return answer;
     auto prediction = std::make_shared<Prediction>();
-    const Result<TrainingJob> job = trainingJob(request);
-    SearchOptions options;
-    options.threads = m_threads;
-    const double oneStep = request.globalBatch * request.sequenceLength;
-    const Result<RunPrediction> run = job ? predictRun(*job, request.device, m_calibration, request.devices, oneStep, std::nullopt, options)
-                                          : Result<RunPrediction>(Failure(job.error()));
-    prediction->fits = run.has_value();
-    if (run) {
-        prediction->best = run->plan;
-        prediction->memoryMargin = 1 - run->plan.memory / request.device.memoryUsable;
-        prediction->tried = run->tried;
-        prediction->feasible = run->feasible;
-        prediction->realisation = run->realisation;
-        prediction->typical = run->typicalShare;
+    if (const Result<TrainingJob> job = trainingJob(request); !job) {
+        prediction->problem = job.error();
+    } else if (request.layout) {
+        predictFixed(*prediction, *job, request, m_calibration);
     } else {
-        prediction->problem = run.error();
+        SearchOptions options;
+        options.threads = m_threads;
+        options.stop = m_stop;
+        predictSearched(*prediction, *job, request, m_calibration, options);
     }
+    if (m_stop.stop_requested())
+        return prediction;
     const std::lock_guard lock(m_mutex);
     m_remembered.push_front({request, prediction});
     if (m_remembered.size() > mostRemembered)

@@ -28,6 +28,7 @@ struct PredictionRequest {
     double loraParameters = 0;
     DeviceSpec device;
     double devices = 1;
+    std::optional<Layout> layout;  ///< given by the plan; its dp is whatever is left. Absent: the best is searched
 
     bool operator==(const PredictionRequest&) const = default;
 };
@@ -50,6 +51,10 @@ struct Prediction {
 /// Errors: those of geometry().
 [[nodiscard]] Result<TrainingJob> trainingJob(const PredictionRequest& request);
 
+/// `layout` on `devices` devices: data parallelism takes what is left. Errors: E_RANGE with the id of the plan's field when the
+/// layout and the job do not go together.
+[[nodiscard]] Result<Layout> completedLayout(const TrainingJob& job, Layout layout, double devices);
+
 class Predictor {
 public:
     virtual ~Predictor() = default;
@@ -60,7 +65,11 @@ public:
 /// Searches at once and remembers the latest answers. Safe to call from several threads.
 class SearchingPredictor final : public Predictor {
 public:
-    explicit SearchingPredictor(const CalibrationSet& calibration, unsigned threads = 1) : m_calibration(calibration), m_threads(threads) {}
+    /// Answers of a search that `stop` cut short are not remembered.
+    explicit SearchingPredictor(const CalibrationSet& calibration, unsigned threads = 1, std::stop_token stop = {})
+        : m_calibration(calibration), m_threads(threads), m_stop(std::move(stop))
+    {
+    }
 
     [[nodiscard]] std::shared_ptr<const Prediction> predict(const PredictionRequest& request) const override;
     /// The answer if it is remembered.
@@ -74,6 +83,7 @@ private:
 
     CalibrationSet m_calibration;
     unsigned m_threads;
+    std::stop_token m_stop;
     mutable std::mutex m_mutex;
     mutable std::deque<Remembered> m_remembered;  // newest first
 };

@@ -183,14 +183,7 @@ void Resolver::usePrediction(const Prediction& prediction)
         m_estimate.issues.push_back(std::move(issue));
         return;
     }
-    // The search's time per token, expressed as an MFU on the plan's own basis: its FLOPs and the peak of its precision.
-    ComputeInputs step = m_in.work;
-    if (!usesAdapters(step.method))
-        step.method = TrainingMethod::Pretrain;
-    step.tokens = m_in.globalBatch * m_in.sequenceLength;
-    step.epochs = 1;
-    const double factor = step.method == TrainingMethod::Qlora ? step.dequantTimeFactor : 1;
-    const double mfu = trainingCompute(step).policyTrain * factor / (m_in.devices * m_in.peakFlops * prediction.best.time.step);
+    const double mfu = mfuOfStep(m_in, prediction.best.time.step);
     if (!(mfu > 0 && mfu <= 1))
         return;
     m_in.bestPlanMfu = mfu;
@@ -200,6 +193,27 @@ void Resolver::usePrediction(const Prediction& prediction)
     m_in.mfu = mfu;
     m_in.goodput = m_decisions.goodput.value_or(prediction.realisation);
     m_estimate.mfuOrigin = OriginKind::Predicted;
+}
+
+bool Resolver::fixLayout(PredictionRequest& request)
+{
+    Layout layout;
+    layout.tp = m_decisions.tensorParallel;
+    layout.pp = m_decisions.pipelineStages;
+    layout.cp = m_decisions.contextParallel;
+    layout.ep = m_decisions.expertParallel;
+    layout.virtualStages = m_decisions.virtualStages;
+    layout.microBatch = m_decisions.microBatch;
+    layout.recompute = static_cast<Recompute>(m_decisions.recompute);
+    layout.zero = static_cast<int>(m_decisions.zeroStage);
+    request.layout = layout;
+    const Result<TrainingJob> job = trainingJob(request);
+    if (!job)
+        return true;
+    const Result<Layout> completed = completedLayout(*job, layout, request.devices);
+    if (!completed)
+        m_estimate.issues.push_back(completed.error());
+    return completed.has_value();
 }
 
 void Resolver::predict()
@@ -222,10 +236,23 @@ void Resolver::predict()
     request.device = m_spec;
     request.device.node = m_decisions.devicesPerNode.value_or(m_spec.node);
     request.devices = m_in.devices;
+    if (m_decisions.layout == LayoutChoice::Fixed && !fixLayout(request))
+        return;
     m_estimate.predictionRequest = request;
     m_estimate.prediction = m_predictor->predict(request);
     if (m_estimate.prediction)
         usePrediction(*m_estimate.prediction);
+}
+
+double mfuOfStep(const Inputs& inputs, double seconds)
+{
+    ComputeInputs step = inputs.work;
+    if (!usesAdapters(step.method))
+        step.method = TrainingMethod::Pretrain;
+    step.tokens = inputs.globalBatch * inputs.sequenceLength;
+    step.epochs = 1;
+    const double factor = step.method == TrainingMethod::Qlora ? step.dequantTimeFactor : 1;
+    return trainingCompute(step).policyTrain * factor / (inputs.devices * inputs.peakFlops * seconds);
 }
 
 double assumedMfu(Format precision)

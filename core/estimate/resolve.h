@@ -34,6 +34,9 @@ private:
 /// Fills everything of `estimate` that does not need compute(): decisions, inputs, issues, names, origins, options without amounts.
 void resolve(Estimate& estimate, const Plan& plan, const Scenario& scenario, const EstimateContext& context);
 
+/// A predicted step as an MFU on the plan's own basis: its FLOPs and the peak of its precision.
+[[nodiscard]] double mfuOfStep(const Inputs& inputs, double seconds);
+
 /// MFU that is assumed where none is typed: shares of the chosen precision's dense peak, from published runs
 /// (docs/method.md, section B).
 [[nodiscard]] double assumedMfu(Format precision);

@@ -51,6 +51,7 @@ private:
     [[nodiscard]] double forwardOf(const std::string& presetId, std::string field);
     void resolveHardware();
     void predict();
+    [[nodiscard]] bool fixLayout(PredictionRequest& request);  ///< false: the layout and the job do not go together
     void usePrediction(const Prediction& prediction);
     void resolvePrices();
     void resolveDevicePrice();

@@ -21,6 +21,7 @@ constexpr std::array attentionCounts = {Choice{"causal", CORE_TR_NOOP("core", "C
 constexpr std::array recomputes = {Choice{"none", CORE_TR_NOOP("core", "None")}, Choice{"selective", CORE_TR_NOOP("core", "Selective")}, Choice{"full", CORE_TR_NOOP("core", "Full")}};
 constexpr std::array loraTargets = {Choice{"all", CORE_TR_NOOP("core", "All linear layers")}, Choice{"attention", CORE_TR_NOOP("core", "Attention")},
                                     Choice{"qv", CORE_TR_NOOP("core", "Query and value")}};
+constexpr std::array layoutChoices = {Choice{"searched", CORE_TR_NOOP("core", "Best one, searched")}, Choice{"fixed", CORE_TR_NOOP("core", "Fixed")}};
 constexpr std::array formats = {Choice{"bf16", "BF16"}, Choice{"fp8", "FP8"}, Choice{"fp4", "FP4"}, Choice{"int8", "INT8"}};
 constexpr std::array priceKinds = {Choice{"on_demand", CORE_TR_NOOP("core", "On demand")}, Choice{"reserved_1y", CORE_TR_NOOP("core", "Reserved, 1 year")},
                                    Choice{"reserved_3y", CORE_TR_NOOP("core", "Reserved, 3 years")}, Choice{"spot", CORE_TR_NOOP("core", "Spot")},
@@ -43,6 +44,7 @@ template <> std::span<const Choice> choicesOf<Method>() { return methods; }
 template <> std::span<const Choice> choicesOf<Convention>() { return conventions; }
 template <> std::span<const Choice> choicesOf<AttentionCount>() { return attentionCounts; }
 template <> std::span<const Choice> choicesOf<RecomputeChoice>() { return recomputes; }
+template <> std::span<const Choice> choicesOf<LayoutChoice>() { return layoutChoices; }
 template <> std::span<const Choice> choicesOf<LoraTargets>() { return loraTargets; }
 template <> std::span<const Choice> choicesOf<Format>() { return formats; }
 template <> std::span<const Choice> choicesOf<PriceKind>() { return priceKinds; }

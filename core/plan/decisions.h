@@ -23,6 +23,7 @@ enum class Method { Pretrain, Continue, Sft, Lora, Qlora, Freeze, Dpo, Ppo, Grpo
 enum class Convention { Exact, SixN };
 enum class AttentionCount { Causal, Full, None };
 enum class RecomputeChoice { None, Selective, Full };
+enum class LayoutChoice { Searched, Fixed };
 enum class LoraTargets { All, Attention, QueryValue };
 enum class CostMode { BottomUp, Shares };
 enum class Anchor { Run, Compute, Total };
@@ -122,6 +123,14 @@ struct Decisions {
     Format precision = Format::Bf16;
     std::optional<double> mfu;
     std::optional<double> goodput;
+    LayoutChoice layout = LayoutChoice::Searched;
+    double tensorParallel = 1;    ///< of a fixed layout, with the members below and `recompute`
+    double pipelineStages = 1;
+    double contextParallel = 1;
+    double expertParallel = 1;
+    double virtualStages = 1;
+    double microBatch = 1;
+    double zeroStage = 1;
     std::string specBook = "datasheet";
 
     // Prices

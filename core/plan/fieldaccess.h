@@ -17,6 +17,7 @@ template <> std::span<const Choice> choicesOf<Method>();
 template <> std::span<const Choice> choicesOf<Convention>();
 template <> std::span<const Choice> choicesOf<AttentionCount>();
 template <> std::span<const Choice> choicesOf<RecomputeChoice>();
+template <> std::span<const Choice> choicesOf<LayoutChoice>();
 template <> std::span<const Choice> choicesOf<LoraTargets>();
 template <> std::span<const Choice> choicesOf<Format>();
 template <> std::span<const Choice> choicesOf<PriceKind>();

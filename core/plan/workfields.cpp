@@ -26,6 +26,7 @@ bool isRollout(const D& d, int) { return d.method == Method::Ppo || d.method == 
 bool hasTokens(const D& d, int) { return !isRollout(d, 0); }
 bool isDpo(const D& d, int) { return d.method == Method::Dpo; }
 bool hasArchitecture(const D& d, int) { return byPreset(d, 0); }
+bool hasFixedLayout(const D& d, int) { return byPreset(d, 0) && d.layout == LayoutChoice::Fixed; }
 bool countsAttention(const D& d, int) { return byPreset(d, 0) && d.convention == Convention::Exact; }
 
 constexpr std::array<ArchitectureField, architectureFieldCount> architectureRows = {{
@@ -157,6 +158,22 @@ std::vector<Field> workFields()
             CORE_TR_NOOP("core", "Model FLOPs utilisation: model FLOPs per second over the dense peak of the chosen precision, with the FLOPs counted as chosen above.")),
         row<&D::goodput>(S::Hardware, "goodput", CORE_TR_NOOP("core", "Goodput"), K::Fraction, Unit::Fraction, aboveUpTo(0, 1),
             CORE_TR_NOOP("core", "Useful share of the billed time of the run: evaluation, restarts, ramp-up and idle time take the rest.")),
+        when(hasArchitecture, row<&D::layout>(S::Hardware, "layout", CORE_TR_NOOP("core", "Layout"), K::Choice, Unit::None, {},
+            CORE_TR_NOOP("core", "How the model is split over the devices. Searched: the fastest that fits. Fixed: the one described below, with the recomputation chosen above; data parallelism takes the devices that are left."))),
+        when(hasFixedLayout, row<&D::tensorParallel>(S::Hardware, "tp", CORE_TR_NOOP("core", "Tensor parallel"), K::Whole, Unit::None, between(1, 1024),
+            CORE_TR_NOOP("core", "Devices that share each layer's matrix products. Divides the attention heads."))),
+        when(hasFixedLayout, row<&D::pipelineStages>(S::Hardware, "pp", CORE_TR_NOOP("core", "Pipeline stages"), K::Whole, Unit::None, between(1, 10000),
+            CORE_TR_NOOP("core", "Stages that the layers are dealt to, one after the other."))),
+        when(hasFixedLayout, row<&D::contextParallel>(S::Hardware, "cp", CORE_TR_NOOP("core", "Context parallel"), K::Whole, Unit::None, between(1, 1024),
+            CORE_TR_NOOP("core", "Devices that share one sequence. Divides the sequence length."))),
+        when(hasFixedLayout, row<&D::expertParallel>(S::Hardware, "ep", CORE_TR_NOOP("core", "Expert parallel"), K::Whole, Unit::None, between(1, 100000),
+            CORE_TR_NOOP("core", "Devices that the experts are spread over; 1 without experts."))),
+        when(hasFixedLayout, row<&D::virtualStages>(S::Hardware, "virtual", CORE_TR_NOOP("core", "Virtual stages"), K::Whole, Unit::None, between(1, 1000),
+            CORE_TR_NOOP("core", "Pieces that each pipeline stage works through in turn (interleaved schedule): more of them idle less and send more."))),
+        when(hasFixedLayout, row<&D::microBatch>(S::Hardware, "micro_batch", CORE_TR_NOOP("core", "Micro-batch"), K::Whole, Unit::Sequences, between(1, 1e6),
+            CORE_TR_NOOP("core", "Sequences that a data-parallel rank computes at a time."))),
+        when(hasFixedLayout, row<&D::zeroStage>(S::Hardware, "zero", CORE_TR_NOOP("core", "ZeRO stage"), K::Whole, Unit::None, between(0, 3),
+            CORE_TR_NOOP("core", "What data-parallel ranks share instead of each keeping a copy: 1 optimizer, 2 also gradients, 3 also weights."))),
         from(ChoiceList::SpecBooks, row<&D::specBook>(S::Hardware, "spec_book", CORE_TR_NOOP("core", "Spec book"), K::Choice, Unit::None, {},
             CORE_TR_NOOP("core", "Whose figures for peaks, memory and bandwidth are used. The seed books repeat two documents, errors included."))),
     };

@@ -4,6 +4,7 @@
 
 #include "ui/pages/assumptionspage.h"
 #include "ui/pages/breakdownpage.h"
+#include "ui/pages/clusterpage.h"
 #include "ui/pages/comparepage.h"
 #include "ui/pages/overviewpage.h"
 #include "ui/pages/tcopage.h"
@@ -29,6 +30,7 @@ constexpr std::array pages = {
     PageEntry{"unitcost", QT_TRANSLATE_NOOP("Pages", "Unit cost"), 1, make<UnitCostPage>},
     PageEntry{"tco", QT_TRANSLATE_NOOP("Pages", "TCO"), 1, make<TcoPage>},
     PageEntry{"compare", QT_TRANSLATE_NOOP("Pages", "Compare"), 1, make<ComparePage>},
+    PageEntry{"cluster", QT_TRANSLATE_NOOP("Pages", "Cluster"), 2, make<ClusterPage>},
     PageEntry{"assumptions", QT_TRANSLATE_NOOP("Pages", "Assumptions"), 4, make<AssumptionsPage>},
 };
 

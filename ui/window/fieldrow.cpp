@@ -19,6 +19,8 @@
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace outlay::ui {
@@ -56,6 +58,13 @@ bool isSame(const Display& a, const Display& b) { return a.language() == b.langu
 
 /// The panel hands out one list until its contents change, so sharing says that two are equal.
 bool isSame(const QList<ListItem>& a, const QList<ListItem>& b) { return a.size() == b.size() && a.constData() == b.constData(); }
+
+/// Fields that describe a fixed layout; what is wrong with one of them is mended by searching.
+bool isLayoutField(std::string_view id)
+{
+    static constexpr std::array<std::string_view, 8> ids = {"layout", "tp", "pp", "cp", "ep", "virtual", "micro_batch", "zero"};
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
 
 bool mayBeEmpty(const FieldRef& ref)
 {
@@ -258,7 +267,9 @@ void FieldRow::showProblems(const FieldState& state, const Display& display)
             const QString limit = m_ref.field->unit == Unit::Fraction ? display.share(domain.low) : display.number(domain.low);
             fixes.append({QStringLiteral("low"), tr("Use %1").arg(limit)});
         }
-        if (issue.code == code::missing && m_ref.field->id == "price") {
+        if (isLayoutField(m_ref.field->id) && fixes.isEmpty()) {
+            fixes.append({QStringLiteral("searchLayout"), tr("Use the Best Layout")});
+        } else if (issue.code == code::missing && m_ref.field->id == "price") {
             fixes.append({QStringLiteral("type"), tr("Enter price…")});
             if (m_ref.option < 0)
                 fixes.append({QStringLiteral("focus:price_kind"), tr("Other book or kind…")});
@@ -293,6 +304,8 @@ void FieldRow::applyFix(const QString& id)
         send(m_ref.field->domain.low);
     else if (id == QLatin1String("reset"))
         m_document.resetField(m_ref.path);
+    else if (id == QLatin1String("searchLayout"))
+        m_document.setField("layout", std::string("searched"));
     else if (id == QLatin1String("type"))
         takeFocus();
     else if (id.startsWith(QLatin1String("text:")))

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/clusterpage.h"
+
+#include "ui/charts/chartframe.h"
+#include "ui/document/coretext.h"
+#include "ui/document/plandocument.h"
+#include "ui/models/clustermodels.h"
+#include "ui/pages/clusterfitview.h"
+#include "ui/widgets/choicebox.h"
+#include "ui/widgets/segmentcontrol.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace outlay::ui {
+
+ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
+    : Page(workspace, parent), m_head(new PageHead(this)), m_views(new SegmentControl(m_head)), m_device(new ChoiceBox(m_head)), m_count(new ChoiceBox(m_head)),
+      m_tried(new QLabel(m_head)), m_smallest(new QLabel(m_head)), m_progress(new QProgressBar(m_head)), m_stop(new QPushButton(m_head)), m_again(new QPushButton(m_head)),
+      m_escape(new QShortcut(QKeySequence(Qt::Key_Escape), this)), m_stack(new QStackedWidget(this)), m_fit(new ClusterFitView(m_stack))
+{
+    setObjectName(QStringLiteral("clusterPage"));
+    m_device->setObjectName(QStringLiteral("clusterDevice"));
+    m_count->setObjectName(QStringLiteral("clusterCount"));
+    m_tried->setObjectName(QStringLiteral("clusterTried"));
+    m_smallest->setObjectName(QStringLiteral("clusterSmallest"));
+    m_progress->setObjectName(QStringLiteral("clusterProgress"));
+    m_stop->setObjectName(QStringLiteral("clusterStop"));
+    m_again->setObjectName(QStringLiteral("clusterAgain"));
+    for (QLabel* label : {m_tried, m_smallest}) {
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setMinimumWidth(40);
+    }
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedWidth(96);
+    m_device->setMinimumWidth(150);
+    m_count->setMinimumWidth(120);
+    // With one view alone there is nothing to choose.
+    m_views->hide();
+    m_head->add(m_views);
+    m_head->add(m_device);
+    m_head->add(m_count);
+    m_head->add(m_tried);
+    m_head->addStretch();
+    m_head->add(m_progress);
+    m_head->add(m_stop);
+    m_head->add(m_smallest);
+    m_head->add(m_again);
+    m_stack->addWidget(m_fit);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(m_head);
+    all->addWidget(m_stack, 1);
+    static constexpr std::array figures = {Figure::CheckpointGb, Figure::StepSeconds, Figure::Mfu, Figure::StepSeconds, Figure::WallDays};
+    const QList<ChartFrame*> frames = m_fit->frames();
+    for (qsizetype i = 0; i < frames.size(); ++i)
+        adopt(frames[i], figures[static_cast<std::size_t>(i)]);
+
+    m_escape->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(m_escape, &QShortcut::activated, &m_runner, &ClusterStudyRunner::stop);
+    connect(m_stop, &QPushButton::clicked, &m_runner, &ClusterStudyRunner::stop);
+    connect(m_again, &QPushButton::clicked, &m_runner, &ClusterStudyRunner::again);
+    connect(&m_runner, &ClusterStudyRunner::studyChanged, this, &ClusterPage::showStudy);
+    connect(&m_runner, &ClusterStudyRunner::stateChanged, this, &ClusterPage::showState);
+    connect(m_device, &ChoiceBox::chosen, this, [this](const QString& id) { document().setField("device", id.toStdString()); });
+    connect(m_count, &ChoiceBox::chosen, this, [this](const QString& id) { document().setField("n_devices", id.toDouble()); });
+    connect(m_fit, &ClusterFitView::layoutWanted, this, &ClusterPage::useLayout);
+    connect(m_fit, &ClusterFitView::bestLayoutWanted, this, &ClusterPage::useBestLayout);
+    connect(m_fit, &ClusterFitView::devicesWanted, this, [this](double count) { document().setField("n_devices", count); });
+    connect(m_fit, &ClusterFitView::fieldRequested, this, &Page::fieldRequested);
+    connect(m_fit, &ClusterFitView::actionRequested, this, &Page::actionRequested);
+    retranslate();
+}
+
+void ClusterPage::fillChoosers()
+{
+    const Estimate& estimate = estimates().shown();
+    QList<ChoiceBox::Choice> devices;
+    for (const ListItem& item : listItems(ChoiceList::Devices, document().plan(), estimate, document().context()))
+        devices.append({toQString(item.id), coreText(item.label), toQString(item.detail), true});
+    m_device->setChoices(devices);
+    m_device->setCurrentId(toQString(estimate.device ? estimate.device->id : estimate.decisions.device));
+    QList<ChoiceBox::Choice> counts;
+    const double current = estimate.decisions.devices;
+    for (double factor = 0.125; factor <= 8; factor *= 2) {
+        const double count = current * factor;
+        if (count >= 1 && count == std::floor(count) && count <= 1e7)
+            counts.append({QString::number(count, 'f', 0), count == 1 ? tr("1 device") : tr("%1 devices").arg(display().count(count)), {}, true});
+    }
+    m_count->setChoices(counts);
+    m_count->setCurrentId(QString::number(current, 'f', 0));
+}
+
+void ClusterPage::refresh()
+{
+    fillChoosers();
+    m_runner.request(estimates().plan, estimates().activeScenario().id, document().context());
+    showStudy();
+    showState();
+}
+
+void ClusterPage::showStudy()
+{
+    const ClusterStudyPointer& study = m_runner.study();
+    if (!study || !hasEstimates())
+        return;
+    // While an input is wrong, what was valid last stays, as everywhere.
+    if (study->state == ClusterState::Invalid && estimates().lastValid && !m_tried->text().isEmpty())
+        return;
+    m_fit->show(*study, document().context(), display());
+    const bool isReady = study->state == ClusterState::Ready;
+    m_tried->setText(!isReady ? QString() : study->stopped ? tr("%1 · stopped").arg(triedText(*study, display())) : triedText(*study, display()));
+    m_smallest->setText(isReady ? smallestText(*study, display()) : QString());
+}
+
+void ClusterPage::showState()
+{
+    const bool isSlow = m_runner.isSlow();
+    m_progress->setVisible(isSlow);
+    m_stop->setVisible(isSlow);
+    m_progress->setValue(static_cast<int>(std::lround(m_runner.progress() * m_progress->maximum())));
+    m_again->setEnabled(!m_runner.isRunning());
+    m_escape->setEnabled(m_runner.isRunning());
+}
+
+void ClusterPage::useLayout(const QString& key)
+{
+    const ClusterStudyPointer& study = m_runner.study();
+    if (!study)
+        return;
+    const auto found = std::find_if(study->best.begin(), study->best.end(), [&](const StudiedLayout& one) { return layoutKey(one.candidate.layout) == key; });
+    if (found != study->best.end())
+        document().applyFields(fieldsOf(found->candidate.layout), layoutName(found->candidate.layout), false);
+}
+
+void ClusterPage::useBestLayout() { document().setField("layout", std::string("searched")); }
+
+void ClusterPage::retranslate()
+{
+    m_device->setAccessibleName(tr("Device"));
+    m_count->setAccessibleName(tr("Number of devices"));
+    m_progress->setAccessibleName(tr("Progress of the search"));
+    m_stop->setText(tr("Stop"));
+    m_stop->setToolTip(tr("Stop the search and keep what was found (Esc)"));
+    m_again->setText(tr("Search Again"));
+    m_views->setTexts({tr("Fit and layouts")});
+    m_views->setAccessibleName(tr("View"));
+    m_fit->retranslate();
+}
+
+}  // namespace outlay::ui

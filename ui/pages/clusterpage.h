@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cluster: does the job fit, how is it laid out best, what do more devices bring. The study runs beside the window; its
+// head chooses device and count, and stops or repeats the search.
+#pragma once
+
+#include "ui/document/clusterstudyrunner.h"
+#include "ui/pages/page.h"
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QShortcut;
+class QStackedWidget;
+
+namespace outlay::ui {
+
+class ChoiceBox;
+class ClusterFitView;
+class SegmentControl;
+
+class ClusterPage final : public Page {
+    Q_OBJECT
+
+public:
+    explicit ClusterPage(const Workspace& workspace, QWidget* parent = nullptr);
+    void retranslate() override;
+
+    [[nodiscard]] ClusterStudyRunner& runner() { return m_runner; }
+
+protected:
+    void refresh() override;
+
+private:
+    void fillChoosers();
+    void showStudy();
+    void showState();
+    void useLayout(const QString& key);
+    void useBestLayout();
+
+    ClusterStudyRunner m_runner;
+    PageHead* m_head;
+    SegmentControl* m_views;
+    ChoiceBox* m_device;
+    ChoiceBox* m_count;
+    QLabel* m_tried;
+    QLabel* m_smallest;
+    QProgressBar* m_progress;
+    QPushButton* m_stop;
+    QPushButton* m_again;
+    QShortcut* m_escape;
+    QStackedWidget* m_stack;
+    ClusterFitView* m_fit;
+};
+
+}  // namespace outlay::ui
