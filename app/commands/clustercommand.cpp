@@ -139,7 +139,7 @@ std::string_view stateText(ClusterState state)
 
 std::string smallestText(const ClusterStudy& study)
 {
-    return study.smallest ? "Smallest cluster that fits: " + plainNumber(*study.smallest) + " devices" : std::string("No cluster of up to 65,536 devices fits");
+    return study.smallest ? "Smallest cluster that fits: " + plainNumber(*study.smallest) + (*study.smallest == 1 ? " device" : " devices") : std::string("No cluster of up to 65,536 devices fits");
 }
 
 std::string headline(const ClusterStudy& study)

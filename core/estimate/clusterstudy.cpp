@@ -60,7 +60,7 @@ public:
         publish();
         SearchSpace space;
         space.deviceCounts = {m_study.request.devices};
-        take(search(space, [this](const SearchProgress& p) { report(searchShare * static_cast<double>(p.groupsDone) / static_cast<double>(p.groups)); }), true);
+        take(search(space, [this](const SearchProgress& p) { report(searchShare * (static_cast<double>(p.groupsDone) / static_cast<double>(p.groups))); }), true);
     }
 
     /// What the page describes: the plan's own layout if it has one.

@@ -49,6 +49,7 @@ private slots:
     void plansComeFromFilesStandardInputAndReports();
     void explainShowsFormulaInputsAndOrigins();
     void compareShowsDifferences();
+    void clusterShowsMemoryStepLayoutsAndScaling();
     void importedConfigsBecomePlans();
     void checkJudgesAStatedRun();
     void runsCompareReportedWithPredicted();
@@ -247,6 +248,40 @@ void TestCli::compareShowsDifferences()
         return;
     }
     QFAIL("no training_cost");
+}
+
+void TestCli::clusterShowsMemoryStepLayoutsAndScaling()
+{
+    const Run result = run({"cluster", "example:dense-70b", "--top", "3", "--format", "json", day});
+    QCOMPARE(result.exitCode, 0);
+    const QJsonObject json = result.json();
+    QVERIFY(json["fits"].toBool() && !json["fixed"].toBool());
+    QVERIFY(json["tried"].toDouble() >= json["feasible"].toDouble());
+    QCOMPARE(json["layouts"].toArray().size(), 3);
+    QCOMPARE(json["scaling"].toArray().size(), 7);
+    double sum = 0;
+    const QJsonObject step = json["step"].toObject();
+    for (const QJsonValue& part : step)
+        sum += part.toDouble();
+    QVERIFY(std::abs(sum / json["step_time"].toDouble() - 1) < 1e-9);
+    for (const QJsonValue& row : json["memory"].toArray()) {
+        const QJsonObject m = row.toObject();
+        const double parts = m["weights"].toDouble() + m["gradients"].toDouble() + m["optimizer"].toDouble() + m["activations"].toDouble() + m["logits"].toDouble()
+                           + m["reserve"].toDouble();
+        QVERIFY(std::abs(parts / m["total"].toDouble() - 1) < 1e-9);
+    }
+    // 70 billion parameters at 18 bytes each are over the edge of 4 devices of 80 GB.
+    const Run small = run({"cluster", "example:dense-70b", "--set", "device=h100-sxm", "--set", "n_devices=4", "--format", "json", day});
+    QCOMPARE(small.exitCode, 1);
+    QVERIFY(!small.json()["fits"].toBool());
+    QVERIFY(small.json()["smallest"].toDouble() >= 16);
+    const Run fixed = run({"cluster", "example:dense-70b", "--set", "layout=fixed", "--set", "tp=8", "--set", "pp=4", day});
+    QCOMPARE(fixed.exitCode, 0);
+    QVERIFY(fixed.out.contains("Memory of the fixed layout"));
+    const Run counts = run({"cluster", "example:stated-run", "--set", "model_source=parameters", day});
+    QCOMPARE(counts.exitCode, 1);
+    QVERIFY(counts.err.contains("parameter count"));
+    QCOMPARE(run({"cluster", "example:dense-70b", "--top", "0", day}).exitCode, 2);
 }
 
 void TestCli::importedConfigsBecomePlans()

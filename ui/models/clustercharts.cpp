@@ -260,6 +260,7 @@ QString mfuSubtitle(const ClusterStudy& study)
 ChartSpec scalingDays(const ClusterStudy& study, const Display& display)
 {
     ChartSpec spec = scalingChart(study, display, 1);
+    spec.title = words(QT_TRANSLATE_NOOP("Cluster", "Days by number of devices"));
     ChartSeries& series = spec.series.first();
     series.name = words(QT_TRANSLATE_NOOP("Cluster", "Days"));
     spec.valueDecimals = 1;
@@ -288,6 +289,7 @@ ChartSpec scalingDays(const ClusterStudy& study, const Display& display)
 ChartSpec scalingCost(const ClusterStudy& study, const Display& display)
 {
     ChartSpec spec = scalingChart(study, display, 2);
+    spec.title = words(QT_TRANSLATE_NOOP("Cluster", "Cost by number of devices"));
     ChartSeries& series = spec.series.first();
     double largest = 0;
     for (const ScalePoint& point : study.scaling)

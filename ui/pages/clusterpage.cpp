@@ -45,8 +45,6 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     m_progress->setFixedWidth(96);
     m_device->setMinimumWidth(150);
     m_count->setMinimumWidth(120);
-    // With one view alone there is nothing to choose.
-    m_views->hide();
     m_head->add(m_views);
     m_head->add(m_device);
     m_head->add(m_count);
@@ -67,6 +65,7 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     for (qsizetype i = 0; i < frames.size(); ++i)
         adopt(frames[i], figures[static_cast<std::size_t>(i)]);
 
+    connect(m_views, &SegmentControl::currentChanged, this, &ClusterPage::showView);
     m_escape->setContext(Qt::WidgetWithChildrenShortcut);
     connect(m_escape, &QShortcut::activated, &m_runner, &ClusterStudyRunner::stop);
     connect(m_stop, &QPushButton::clicked, &m_runner, &ClusterStudyRunner::stop);
@@ -81,6 +80,27 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     connect(m_fit, &ClusterFitView::fieldRequested, this, &Page::fieldRequested);
     connect(m_fit, &ClusterFitView::actionRequested, this, &Page::actionRequested);
     retranslate();
+}
+
+void ClusterPage::addView(Page* view, const char* title)
+{
+    m_more.append({view, title});
+    m_stack->addWidget(view);
+    connect(view, &Page::explainRequested, this, &Page::explainRequested);
+    connect(view, &Page::fieldRequested, this, &Page::fieldRequested);
+    connect(view, &Page::pageRequested, this, &Page::pageRequested);
+    connect(view, &Page::actionRequested, this, &Page::actionRequested);
+    connect(view, &Page::notified, this, &Page::notified);
+}
+
+void ClusterPage::showView(int index)
+{
+    m_stack->setCurrentIndex(index);
+    // The head's other controls are about the plan's own cluster.
+    const QList<QWidget*> controls{m_device, m_count, m_tried, m_smallest, m_again};
+    for (QWidget* control : controls)
+        control->setVisible(index == 0);
+    refreshAgain();
 }
 
 void ClusterPage::fillChoosers()
@@ -104,6 +124,10 @@ void ClusterPage::fillChoosers()
 
 void ClusterPage::refresh()
 {
+    if (const int index = m_stack->currentIndex(); index > 0) {
+        m_more[index - 1].first->show(workspace().estimator.current(), display());
+        return;
+    }
     fillChoosers();
     m_runner.request(estimates().plan, estimates().activeScenario().id, document().context());
     showStudy();
@@ -126,7 +150,7 @@ void ClusterPage::showStudy()
 
 void ClusterPage::showState()
 {
-    const bool isSlow = m_runner.isSlow();
+    const bool isSlow = m_runner.isSlow() && m_stack->currentIndex() == 0;
     m_progress->setVisible(isSlow);
     m_stop->setVisible(isSlow);
     m_progress->setValue(static_cast<int>(std::lround(m_runner.progress() * m_progress->maximum())));
@@ -154,7 +178,14 @@ void ClusterPage::retranslate()
     m_stop->setText(tr("Stop"));
     m_stop->setToolTip(tr("Stop the search and keep what was found (Esc)"));
     m_again->setText(tr("Search Again"));
-    m_views->setTexts({tr("Fit and layouts")});
+    QStringList titles{tr("Fit and layouts")};
+    for (const auto& [view, title] : std::as_const(m_more)) {
+        titles << tr(title);
+        view->retranslate();
+    }
+    m_views->setTexts(titles);
+    // With one view alone there is nothing to choose.
+    m_views->setVisible(titles.size() > 1);
     m_views->setAccessibleName(tr("View"));
     m_fit->retranslate();
 }

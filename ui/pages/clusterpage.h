@@ -32,6 +32,9 @@ protected:
     void refresh() override;
 
 private:
+    /// A sister view beside "Fit and layouts"; `title` is a text of this class, marked for translation. Becomes a child.
+    void addView(Page* view, const char* title);
+    void showView(int index);
     void fillChoosers();
     void showStudy();
     void showState();
@@ -51,6 +54,7 @@ private:
     QShortcut* m_escape;
     QStackedWidget* m_stack;
     ClusterFitView* m_fit;
+    QList<QPair<Page*, const char*>> m_more;  // the views after the first
 };
 
 }  // namespace outlay::ui

@@ -156,7 +156,7 @@ void ExportDialog::rebuild()
         isAnyChosen = isAnyChosen || m_sections->item(i)->checkState() == Qt::Checked;
     m_export->setEnabled(isAnyChosen);
     m_context = makeReportContext(*m_source.plan, m_scenario->currentData().toString().toStdString(), m_source.facts, chosen.language,
-                                  currencyOf(chosen.currency), m_source.planName);
+                                  currencyOf(chosen.currency), m_source.planName, &m_context);
     m_pages = std::make_shared<const ReportPages>(isAnyChosen ? buildReport(m_context, chosen.sections) : ReportDocument());
     m_preview->setPages(m_pages);
     showPosition(m_preview->currentPage());

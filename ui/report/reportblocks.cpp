@@ -163,6 +163,17 @@ void flowBars(std::vector<FlowItem>& flow, const BarsBlock& block, double width,
     flow.push_back(std::move(item));
 }
 
+void flowMemory(std::vector<FlowItem>& flow, const MemoryBlock& block, const PrintStyle& style)
+{
+    FlowItem item;
+    item.height = memoryBarsHeight(block.spec, style.chartFont()) * page::chartScale;
+    item.before = 6 * u;
+    item.paint = [spec = block.spec, style](QPainter& painter, const QRectF& rect) {
+        inPixels(painter, rect, [&](const QRectF& place) { paintMemoryBars(painter, place, spec, style.tokens(), style.chartFont()); });
+    };
+    flow.push_back(std::move(item));
+}
+
 void flowChecks(std::vector<FlowItem>& flow, const CheckBlock& block, double width, const PrintStyle& style)
 {
     const double indent = 11 * u;
@@ -249,6 +260,8 @@ void flowBlock(std::vector<FlowItem>& flow, const ReportBlock& block, double wid
         flowTree(flow, *tree, style);
     else if (const auto* bars = std::get_if<BarsBlock>(&block.body))
         flowBars(flow, *bars, width, style);
+    else if (const auto* memory = std::get_if<MemoryBlock>(&block.body))
+        flowMemory(flow, *memory, style);
     else if (const auto* table = std::get_if<TableBlock>(&block.body))
         flowTable(flow, *table, width, style);
     else if (const auto* checks = std::get_if<CheckBlock>(&block.body))

@@ -9,11 +9,12 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+#include <QThread>
 
 namespace outlay::ui {
 
 ReportContext makeReportContext(const Plan& plan, std::string_view scenario, const EstimateContext& context, const QString& language,
-                                std::optional<Currency> currency, const QString& planName)
+                                std::optional<Currency> currency, const QString& planName, const ReportContext* previous)
 {
     auto set = std::make_shared<EstimateSet>();
     // With its facts pinned the attached plan opens to the same numbers under any later catalog.
@@ -37,6 +38,13 @@ ReportContext makeReportContext(const Plan& plan, std::string_view scenario, con
     hash.addData(QByteArray::fromStdString(set->activeScenario().id));
     const QString hex = QString::fromLatin1(hash.result().toHex());
     made.inputCheck = QStringLiteral("%1 %2 %3").arg(hex.mid(0, 4), hex.mid(4, 4), hex.mid(8, 4));
+    if (previous && previous->cluster && previous->inputCheck == made.inputCheck) {
+        made.cluster = previous->cluster;
+    } else {
+        StudyOptions options;
+        options.threads = static_cast<unsigned>(std::max(1, QThread::idealThreadCount()));
+        made.cluster = std::make_shared<const ClusterStudy>(studyCluster(set->plan, set->activeScenario(), context, options));
+    }
     return made;
 }
 

@@ -3,6 +3,7 @@
 // Everything a report says comes from this one value: the estimates of all scenarios, the display, and the plan that travels with it.
 #pragma once
 
+#include "core/estimate/clusterstudy.h"
 #include "ui/document/display.h"
 #include "ui/document/estimator.h"
 
@@ -17,6 +18,7 @@ struct ReportContext {
     Display display;               ///< language and currency of the report, rate of the plan
     QString planName;              ///< file name without its ending; may be empty
     QByteArray planBytes;          ///< the attachment: a plan file with the facts that it rests on
+    std::shared_ptr<const ClusterStudy> cluster;  ///< of the reported scenario
     QString inputCheck;            ///< first 12 hex digits of the SHA-256 of planBytes and the scenario, in groups of four
 
     [[nodiscard]] const Estimate& estimate() const { return estimates->active(); }
@@ -25,7 +27,8 @@ struct ReportContext {
 };
 
 /// Evaluates all scenarios as of context.today. `scenario` is an id or a name; an unknown one is the base. Without a currency the plan's own.
+/// The study of the cluster is taken over from `previous` if that reported the same inputs.
 [[nodiscard]] ReportContext makeReportContext(const Plan& plan, std::string_view scenario, const EstimateContext& context, const QString& language,
-                                              std::optional<Currency> currency, const QString& planName);
+                                              std::optional<Currency> currency, const QString& planName, const ReportContext* previous = nullptr);
 
 }  // namespace outlay::ui

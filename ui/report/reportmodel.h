@@ -7,6 +7,7 @@
 #include "ui/charts/barsview.h"
 #include "ui/charts/chartspec.h"
 #include "ui/charts/costtree.h"
+#include "ui/charts/memorybars.h"
 #include "ui/models/table.h"
 
 #include <memory>
@@ -49,6 +50,11 @@ struct BarsBlock {
     std::vector<BarRow> rows;
 };
 
+/// Stacked bars of memory, as on the page Cluster.
+struct MemoryBlock {
+    MemoryBarsSpec spec;
+};
+
 /// A ui::Table on paper: the head is repeated on every page; texts that are too long wrap.
 struct TableBlock {
     Table table;
@@ -81,7 +87,7 @@ struct ReportBlock {
     QString title;
     QString note;       ///< small line under the title
     double before = 22; ///< points above; none at the top of a page
-    std::variant<std::monostate, TextBlock, KeyRow, ChartBlock, TreeBlock, BarsBlock, TableBlock, CheckBlock, SideBySide> body;
+    std::variant<std::monostate, TextBlock, KeyRow, ChartBlock, TreeBlock, BarsBlock, MemoryBlock, TableBlock, CheckBlock, SideBySide> body;
 };
 
 struct ReportSection {

@@ -21,6 +21,7 @@ constexpr std::array rows = {
     ReportSectionRow{"summary", QT_TRANSLATE_NOOP("Report", "Summary"), summarySection, nullptr},
     ReportSectionRow{"money", QT_TRANSLATE_NOOP("Report", "Where the money goes"), moneySection, nullptr},
     ReportSectionRow{"months", QT_TRANSLATE_NOOP("Report", "Cost by month"), monthsSection, hasOptions},
+    ReportSectionRow{"cluster", QT_TRANSLATE_NOOP("Report", "The cluster"), clusterSection, hasClusterSection},
     ReportSectionRow{"ranking", QT_TRANSLATE_NOOP("Report", "What a device offers for its price"), rankingSection, nullptr},
     ReportSectionRow{"hardware", QT_TRANSLATE_NOOP("Report", "The same job on other hardware"), hardwareSection, nullptr},
     ReportSectionRow{"assumptions", QT_TRANSLATE_NOOP("Report", "Inputs and assumptions"), assumptionsSection, nullptr},

@@ -23,6 +23,8 @@ struct ReportSectionRow {
 [[nodiscard]] ReportSection monthsSection(const ReportContext& context);
 [[nodiscard]] ReportSection rankingSection(const ReportContext& context);
 [[nodiscard]] ReportSection hardwareSection(const ReportContext& context);
+[[nodiscard]] ReportSection clusterSection(const ReportContext& context);
+[[nodiscard]] bool hasClusterSection(const ReportContext& context);
 [[nodiscard]] ReportSection assumptionsSection(const ReportContext& context);
 [[nodiscard]] ReportSection problemsSection(const ReportContext& context);
 [[nodiscard]] ReportSection methodSection(const ReportContext& context);
