@@ -5,6 +5,7 @@
 #include "ui/models/figures.h"
 #include "ui/models/tablemodel.h"
 #include "ui/models/tables.h"
+#include "ui/pages/clusterpage.h"
 #include "ui/pages/tablepanel.h"
 #include "ui/widgets/kpicard.h"
 #include "ui/widgets/quantityedit.h"
@@ -56,6 +57,9 @@ struct Opened {
         for (int i = 0; i < 3; ++i) {
             bench.estimator.flush();
             QCoreApplication::processEvents();
+            // What is studied beside the window arrives too.
+            if (auto* cluster = window->findChild<ClusterPage*>())
+                cluster->runner().flush();
         }
     }
 

@@ -30,12 +30,15 @@ void write(QPainter& painter, const QRectF& place, int side, const QString& text
     painter.drawText(place, side | Qt::AlignVCenter | Qt::TextSingleLine, QFontMetricsF(font).elidedText(text, Qt::ElideRight, place.width()));
 }
 
+QString legendText(const MemoryCategory& category) { return category.text.isEmpty() ? category.name : category.name + QLatin1Char(' ') + category.text; }
+
 /// Where everything lies; painting and hovering use the same.
 struct Layout {
     QFont plain;
     QFont strong;
     QFont small;
     double legend = 0;   ///< height
+    QList<QPointF> legendPlaces;  ///< of the categories, from the corner; as many lines as they need
     double axis = 0;     ///< height
     double row = fullRow;
     double bar = barHeight;
@@ -51,7 +54,19 @@ struct Layout {
         const QFontMetricsF plainMetrics(plain);
         const QFontMetricsF strongMetrics(strong);
         const QFontMetricsF smallMetrics(small);
-        legend = spec.categories.isEmpty() ? 0 : smallMetrics.height() + 10;
+        const double line = smallMetrics.height() + 4;
+        double x = 0;
+        double down = 0;
+        for (const MemoryCategory& category : spec.categories) {
+            const double width = 15 + smallMetrics.horizontalAdvance(legendText(category));
+            if (x > 0 && x + width > rect.width()) {
+                x = 0;
+                down += line;
+            }
+            legendPlaces << QPointF(x, down);
+            x += width + 14;
+        }
+        legend = spec.categories.isEmpty() ? 0 : down + line + 6;
         axis = plainMetrics.height() + 6;
         double labelWidth = 0;
         double groups = 0;
@@ -87,16 +102,12 @@ struct Layout {
 void paintLegend(QPainter& painter, const QRectF& rect, const MemoryBarsSpec& spec, const Tokens& t, const Layout& layout)
 {
     const QFontMetricsF metrics(layout.small);
-    double x = rect.left();
     const double height = metrics.height() + 2;
-    for (const MemoryCategory& category : spec.categories) {
-        const QString text = category.text.isEmpty() ? category.name : category.name + QLatin1Char(' ') + category.text;
-        const double width = metrics.horizontalAdvance(text);
-        if (x + 16 + width > rect.right())
-            break;
-        painter.fillRect(QRectF(std::round(x), std::round(rect.top() + (height - 9) / 2), 9, 9), mix(t.seriesColour(category.series), t.surface, 0.62));
-        write(painter, QRectF(x + 15, rect.top(), width + 2, height), Qt::AlignLeft, text, layout.small, t.text2);
-        x += 15 + width + 16;
+    for (qsizetype i = 0; i < spec.categories.size(); ++i) {
+        const QPointF at = rect.topLeft() + layout.legendPlaces[i];
+        painter.fillRect(QRectF(std::round(at.x()), std::round(at.y() + (height - 9) / 2), 9, 9), mix(t.seriesColour(spec.categories[i].series), t.surface, 0.62));
+        const QString text = legendText(spec.categories[i]);
+        write(painter, QRectF(at.x() + 15, at.y(), metrics.horizontalAdvance(text) + 2, height), Qt::AlignLeft, text, layout.small, t.text2);
     }
 }
 
@@ -204,6 +215,16 @@ void MemoryBars::paintBody(QPainter& painter, const QRectF& rect, const Tokens& 
 }
 
 QSize MemoryBars::sizeHint() const { return {520, int(std::ceil(memoryBarsHeight(m_spec, QApplication::font()))) + 2}; }
+
+QSize MemoryBars::minimumSizeHint() const
+{
+    // Rows may move together until their two lines of text touch.
+    const int line = QFontMetrics(pixelFont(QApplication::font(), TextRole::Chart)).height();
+    int groups = 0;
+    for (const MemoryRow& row : m_spec.rows)
+        groups += row.startsGroup ? 1 : 0;
+    return {260, int(m_spec.rows.size()) * (2 * line + 2) + groups * int(groupHead) + 4 * line};
+}
 
 QString MemoryBars::rowText(int row) const
 {

@@ -58,7 +58,7 @@ public:
     [[nodiscard]] QString altText() const override;
     void paintBody(QPainter& painter, const QRectF& rect, const Tokens& tokens, const QFont& base) const override;
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return {260, 120}; }
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent* event) override;

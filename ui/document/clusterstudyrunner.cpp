@@ -57,7 +57,7 @@ void ClusterStudyRunner::start()
     const Scenario scenario = found ? *found : m_plan->base();
     const bool isBase = scenario.id == m_plan->base().id;
     m_pool.start([this, generation, plan = m_plan, scenario, isBase, context = m_context, stop = m_stop.get_token()] {
-        if (stop.stop_requested())
+        if (m_generation != generation)
             return;
         StudyOptions options;
         options.threads = static_cast<unsigned>(std::max(1, QThread::idealThreadCount()));

@@ -10,6 +10,7 @@
 #include <QThreadPool>
 #include <QTimer>
 
+#include <atomic>
 #include <memory>
 #include <stop_token>
 
@@ -60,7 +61,7 @@ private:
     EstimateContext m_context;
     ClusterStudyPointer m_study;
     double m_progress = 0;
-    int m_generation = 0;  // results of others are dropped
+    std::atomic<int> m_generation = 0;  // results of others are dropped, and what waits in the pool gives way
     bool m_isRunning = false;
     bool m_isSlow = false;
 };

@@ -16,6 +16,7 @@ namespace outlay::ui {
 namespace {
 
 constexpr double gigabyte = 1e9;
+constexpr double smallPart = 0.01;  // of a step
 
 QString words(const char* text) { return QCoreApplication::translate("Cluster", text); }
 
@@ -71,6 +72,26 @@ QString stageNote(const StageUse& stage)
     if (stage.first)
         return words(QT_TRANSLATE_NOOP("Cluster", "embedding"));
     return stage.last ? words(QT_TRANSLATE_NOOP("Cluster", "head, logits")) : QString();
+}
+
+/// Few ticks: the panels are low.
+void setTicks(ChartSpec& spec, bool fromZero)
+{
+    double low = fromZero ? 0 : 1e300;
+    double high = fromZero ? 0 : -1e300;
+    for (const QPointF& point : std::as_const(spec.series.first().points)) {
+        low = std::min(low, point.y());
+        high = std::max(high, point.y());
+    }
+    if (!(high > low))
+        return;
+    const QList<double> steps = niceSteps(low, high, 3);
+    const double step = steps[1] - steps[0];
+    const int decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
+    for (const double at : steps)
+        spec.y.ticks.append({at, QString::fromStdString(spec.format.decimal(at, decimals))});
+    spec.y.minimum = steps.first();
+    spec.y.maximum = steps.last();
 }
 
 /// 4.90 s, 0.022 s: three digits, so that small parts still say something.
@@ -191,15 +212,25 @@ BarsSpec stepBars(const ClusterStudy& study, const Display& display)
             rows.push_back(&row);
     }
     std::stable_sort(rows.begin(), rows.end(), [&](const StepPartRow* a, const StepPartRow* b) { return secondsOf(a) > secondsOf(b); });
-    for (const StepPartRow* row : rows) {
+    const auto add = [&](const QString& id, const QString& label, double seconds, bool isModel) {
         BarRow bar;
-        bar.id = toQString(row->id);
-        bar.label = coreText(row->label);
-        bar.value = secondsOf(row);
-        bar.text = secondsText(secondsOf(row), display) + QStringLiteral(" · ") + display.share(secondsOf(row) / step);
-        bar.isStrong = row->isModel;
+        bar.id = id;
+        bar.label = label;
+        bar.value = seconds;
+        bar.text = secondsText(seconds, display) + QStringLiteral(" · ") + display.share(seconds / step);
+        bar.isStrong = isModel;
         spec.bars << bar;
+    };
+    // What is too small to see is one row, so that the bars still add up to the step.
+    double rest = 0;
+    for (const StepPartRow* row : rows) {
+        if (secondsOf(row) < smallPart * step && row != rows.front())
+            rest += secondsOf(row);
+        else
+            add(toQString(row->id), coreText(row->label), secondsOf(row), row->isModel);
     }
+    if (rest > 0)
+        add(QStringLiteral("rest"), words(QT_TRANSLATE_NOOP("Cluster", "Parts under %1 each")).arg(display.count(100 * smallPart) + QLatin1Char('%')), rest, false);
     return spec;
 }
 
@@ -237,7 +268,7 @@ BarsSpec mfuBars(const ClusterStudy& study, const Display& display)
             notes << QStringLiteral("× ") + display.decimal(share, 2);
         if (isUsed)
             notes << words(QT_TRANSLATE_NOOP("Cluster", "used by the budget"));
-        bar.note = notes.join(words(QT_TRANSLATE_NOOP("Cluster", ", ")));
+        bar.note = notes.join(QStringLiteral(" · "));
         bar.isStrong = isUsed;
         spec.bars << bar;
     };
@@ -252,9 +283,10 @@ BarsSpec mfuBars(const ClusterStudy& study, const Display& display)
     return spec;
 }
 
-QString mfuSubtitle(const ClusterStudy& study)
+Finding mfuFinding(const ClusterStudy& study)
 {
-    return words(QT_TRANSLATE_NOOP("Cluster", "MFU, share of the %1 peak")).arg(toQString(formatName(study.estimate->decisions.precision)).toUpper());
+    return {words(QT_TRANSLATE_NOOP("Cluster", "MFU, share of the %1 peak")).arg(toQString(formatName(study.estimate->decisions.precision)).toUpper()),
+            words(QT_TRANSLATE_NOOP("Cluster", "Dark = used by the budget"))};
 }
 
 ChartSpec scalingDays(const ClusterStudy& study, const Display& display)
@@ -280,6 +312,7 @@ ChartSpec scalingDays(const ClusterStudy& study, const Display& display)
             spec.marks.append(mark);
         }
     }
+    setTicks(spec, true);
     if (series.points.isEmpty())
         spec.series.clear();
     spec.alt = sentences.join(QStringLiteral("; "));
@@ -310,6 +343,7 @@ ChartSpec scalingCost(const ClusterStudy& study, const Display& display)
         series.endText = display.money(*point.cost);
         sentences << words(QT_TRANSLATE_NOOP("Cluster", "%1 devices: %2")).arg(display.count(point.devices), series.endText);
     }
+    setTicks(spec, false);
     if (series.points.size() < 2)
         spec.series.clear();
     spec.alt = sentences.join(QStringLiteral("; "));
@@ -333,8 +367,8 @@ Finding scalingFinding(const ClusterStudy& study, const Display& display)
     if (fitting.size() < 2 || largest <= 0)
         return finding;
     if (study.knee) {
-        finding.title = words(QT_TRANSLATE_NOOP("Cluster", "Up to %1 devices the run costs at most %2 more than the cheapest"))
-                            .arg(display.count(study.scaling[*study.knee].devices), display.share(kneeAllowance));
+        finding.title = words(QT_TRANSLATE_NOOP("Cluster", "Up to %1 devices cost at most %2 more"))
+                            .arg(display.count(study.scaling[*study.knee].devices), display.count(100 * kneeAllowance) + QLatin1Char('%'));
         return finding;
     }
     // Of neighbouring counts: what a doubling adds.

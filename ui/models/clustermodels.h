@@ -27,7 +27,7 @@ struct Finding {
 
 /// Best layout, typical step, whole run, and the typed MFU where there is one. `estimate` is the plan's own.
 [[nodiscard]] BarsSpec mfuBars(const ClusterStudy& study, const Display& display);
-[[nodiscard]] QString mfuSubtitle(const ClusterStudy& study);
+[[nodiscard]] Finding mfuFinding(const ClusterStudy& study);
 
 /// Days, and training cost where it is known, against the number of devices. The second is empty without prices.
 [[nodiscard]] ChartSpec scalingDays(const ClusterStudy& study, const Display& display);

@@ -59,22 +59,22 @@ Table layoutTable(const ClusterStudy& study, const Display& display, std::size_t
     const bool hasExperts = study.request.architecture.experts > 1;
     const bool hasZero = std::any_of(begin, end, [](const StudiedLayout& one) { return one.candidate.layout.zero != 1; });
     Table table;
-    table.columns = {numberColumn(QStringLiteral("#"), 34, "rank"), numberColumn(QStringLiteral("TP"), 38, "tp"), numberColumn(QStringLiteral("PP"), 38, "pp"),
-                     numberColumn(QStringLiteral("CP"), 38, "cp")};
+    table.columns = {numberColumn(QStringLiteral("#"), 30, "rank"), numberColumn(QStringLiteral("TP"), 36, "tp"), numberColumn(QStringLiteral("PP"), 36, "pp"),
+                     numberColumn(QStringLiteral("CP"), 36, "cp")};
     if (hasExperts)
-        table.columns.push_back(numberColumn(QStringLiteral("EP"), 38, "ep"));
-    table.columns.push_back(numberColumn(QStringLiteral("DP"), 48, "dp"));
+        table.columns.push_back(numberColumn(QStringLiteral("EP"), 40, "ep"));
+    table.columns.push_back(numberColumn(QStringLiteral("DP"), 46, "dp"));
     table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "micro")), 50, "micro"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "virt.")), 44, "virtual"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "virt.")), 42, "virtual"));
     table.columns.push_back({words(QT_TRANSLATE_NOOP("Cluster", "Recompute")), false, false, false, 0, QStringLiteral("recompute")});
     if (hasZero)
-        table.columns.push_back(numberColumn(QStringLiteral("ZeRO"), 48, "zero"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Step, s")), 68, "step"));
-    table.columns.push_back(numberColumn(QStringLiteral("MFU"), 60, "mfu"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "GB")), 50, "memory"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Free")), 52, "free"));
+        table.columns.push_back(numberColumn(QStringLiteral("ZeRO"), 46, "zero"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Step, s")), 62, "step"));
+    table.columns.push_back(numberColumn(QStringLiteral("MFU"), 58, "mfu"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "GB")), 40, "memory"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Free")), 48, "free"));
     if (withActions)
-        table.columns.push_back({QString(), true, false, false, 64, QStringLiteral("use")});
+        table.columns.push_back({QString(), true, false, false, 56, QStringLiteral("use")});
     for (std::size_t i = 0; i < count; ++i) {
         const StudiedLayout& one = study.best[i];
         const Layout& l = one.candidate.layout;

@@ -27,7 +27,8 @@ namespace outlay::ui {
 
 namespace {
 
-constexpr int leastContentHeight = 560;
+constexpr int leastContentHeight = 600;
+constexpr int leastRow = 20;
 constexpr std::size_t mostRows = 50;
 
 }  // namespace
@@ -62,17 +63,17 @@ ClusterFitView::ClusterFitView(QWidget* parent)
     right->addWidget(m_scalingFrame, 1);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(16);
-    columns->addLayout(left, 54);
+    columns->addLayout(left, 57);
     columns->addWidget(new Rule(Qt::Vertical, m_content));
-    columns->addLayout(right, 46);
+    columns->addLayout(right, 43);
     auto* content = new QVBoxLayout(m_content);
     content->setContentsMargins(16, 12, 16, 12);
     content->setSpacing(12);
     content->addWidget(m_banner);
     content->addLayout(columns, 1);
     m_content->setMinimumHeight(leastContentHeight);
-    m_layouts->view()->setMinimumHeight(96);
-    m_scalingFrame->setMinimumHeight(190);
+    m_layouts->view()->setMinimumHeight(168);
+    m_scalingFrame->setMinimumHeight(250);
 
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -117,6 +118,7 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
         return;
     }
     m_stack->setCurrentIndex(0);
+    m_hasStudy = true;
     showBanner(study, display);
     m_memory->setSpec(memoryBars(study, display));
     const Finding memory = memoryFinding(study, display);
@@ -124,6 +126,7 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
     m_memoryFrame->bodyChanged();
 
     m_step->setSpec(stepBars(study, display));
+    m_step->setMinimumHeight(leastRow * int(m_step->spec().bars.size()));
     const Finding step = stepFinding(study, display);
     m_stepFrame->setTexts(step.title, step.subtitle);
     m_stepFrame->bodyChanged();
@@ -132,7 +135,8 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
     m_mfu->setSpec(mfu);
     m_mfu->setMinimumHeight(int(mfu.rowHeight * double(mfu.bars.size())));
     m_mfuFrame->setVisible(!mfu.bars.isEmpty());
-    m_mfuFrame->setTexts(mfuSubtitle(study), {});
+    const Finding ladder = mfuFinding(study);
+    m_mfuFrame->setTexts(ladder.title, ladder.subtitle);
     m_mfuFrame->bodyChanged();
 
     m_layouts->frame()->setTexts(tr("Best layouts"), layoutsSubtitle(study, context, display));
@@ -202,8 +206,14 @@ void ClusterFitView::showMissing(const ClusterStudy& study, const Display& displ
 void ClusterFitView::retranslate()
 {
     m_best->setText(tr("Use the Best Layout"));
-    for (ChartFrame* frame : frames())
-        frame->retranslate();
+    // Until the first study arrives, the blocks are called by what they will show.
+    const QStringList names{tr("Memory"), tr("Time of a step"), tr("MFU"), tr("Best layouts"), tr("Days and cost by number of devices")};
+    const QList<ChartFrame*> all = frames();
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (!m_hasStudy)
+            all[i]->setTexts(names[i], {});
+        all[i]->retranslate();
+    }
     m_layouts->retranslate(tr("Best layouts"));
     m_scaling->upper()->setAccessibleName(tr("Days by number of devices"));
     m_scaling->lower()->setAccessibleName(tr("Cost by number of devices"));

@@ -43,7 +43,7 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(96);
-    m_device->setMinimumWidth(150);
+    m_device->setFixedWidth(190);
     m_count->setMinimumWidth(120);
     m_head->add(m_views);
     m_head->add(m_device);

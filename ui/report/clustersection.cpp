@@ -54,7 +54,7 @@ ReportSection clusterSection(const ReportContext& context)
     ReportBlock step = blockOf(stepFinding(study, display), std::move(parts));
     section.blocks.push_back(std::move(step));
     if (!ladder.rows.empty())
-        section.blocks.push_back(blockOf({mfuSubtitle(study), {}}, std::move(ladder)));
+        section.blocks.push_back(blockOf(mfuFinding(study), std::move(ladder)));
 
     Table layouts = layoutTable(study, display, bestLayouts, false);
     if (!layouts.rows.empty()) {
