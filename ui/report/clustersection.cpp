@@ -60,7 +60,7 @@ ReportSection clusterSection(const ReportContext& context)
     if (!layouts.rows.empty()) {
         std::vector<double> widths;
         for (const Column& column : layouts.columns)
-            widths.push_back(column.width > 0 ? 34 : 0);
+            widths.push_back(column.width == 0 ? 0 : column.width < 50 ? 20 : 30);  // points beside the padding of a cell
         section.blocks.push_back(blockOf({words(QT_TRANSLATE_NOOP("Report", "The best layouts")), layoutsSubtitle(study, context.facts, display)},
                                          TableBlock{std::move(layouts), std::move(widths)}));
     }
