@@ -37,10 +37,8 @@ void predictFixed(Prediction& prediction, const TrainingJob& job, const Predicti
     prediction.fits = true;
     prediction.feasible = 1;
     prediction.best = {*layout, memory.total, stepTime(job, request.device, *layout, set.constants(request.device.family, stepStack(job, *layout)))};
-    const Calibration constants = set.constants(request.device.family, Stack::Megatron);
-    const double experts = expertSpeedFactor(set, request.device.family, job);
-    prediction.typical = std::min(1.0, experts);
-    prediction.realisation = std::min(1.0, constants.realisation / constants.typical * experts);
+    prediction.typical = expertSpeedFactor(set, request.device.family, job);
+    prediction.realisation = std::min(1.0, prediction.typical * wholeRunShare(set.constants(request.device.family, Stack::Megatron), job));
 }
 
 void predictSearched(Prediction& prediction, const TrainingJob& job, const PredictionRequest& request, const CalibrationSet& set, const SearchOptions& options)

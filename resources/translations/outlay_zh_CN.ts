@@ -189,6 +189,317 @@
     </message>
 </context>
 <context>
+    <name>Cluster</name>
+    <message>
+        <source>over by %1 GB</source>
+        <translation>超出 %1 GB</translation>
+    </message>
+    <message>
+        <source>tight, %1 free</source>
+        <translation>紧张, %1 空闲</translation>
+    </message>
+    <message>
+        <source>fits, %1 free</source>
+        <translation>可放下, %1 空闲</translation>
+    </message>
+    <message>
+        <source>embedding, head, logits</source>
+        <translation>嵌入层、输出头、logits</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入层</translation>
+    </message>
+    <message>
+        <source>head, logits</source>
+        <translation>输出头、logits</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>拐点</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <translation>预留</translation>
+    </message>
+    <message>
+        <source>Every device</source>
+        <translation>每张卡</translation>
+    </message>
+    <message>
+        <source>Stage %1 of %2</source>
+        <translation>流水段 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Same layout on</source>
+        <translation>同一方案换卡</translation>
+    </message>
+    <message>
+        <source>GB per device</source>
+        <translation>每卡 GB</translation>
+    </message>
+    <message>
+        <source>Used / usable</source>
+        <translation>已用 / 可用</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>能否放下</translation>
+    </message>
+    <message>
+        <source>Per device, GB · outline = usable memory</source>
+        <translation>每卡，GB · 外框为可用显存</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Memory does not fit: %1 GB over on stage %2</source>
+        <translation>显存放不下：流水段 %2 超出 %1 GB</translation>
+    </message>
+    <message>
+        <source>Memory does not fit: %1 GB over</source>
+        <translation>显存放不下：超出 %1 GB</translation>
+    </message>
+    <message>
+        <source>the layout that comes nearest</source>
+        <translation>最接近的方案</translation>
+    </message>
+    <message>
+        <source>Memory is tight: %1 left on stage %2</source>
+        <translation>显存紧张：流水段 %2 仅余 %1</translation>
+    </message>
+    <message>
+        <source>Memory is tight: %1 left</source>
+        <translation>显存紧张：仅余 %1</translation>
+    </message>
+    <message>
+        <source>Memory fits: %1 left on stage %2</source>
+        <translation>显存可放下：流水段 %2 余 %1</translation>
+    </message>
+    <message>
+        <source>Memory fits: %1 left</source>
+        <translation>显存可放下：余 %1</translation>
+    </message>
+    <message>
+        <source>Part of a step</source>
+        <translation>步内部分</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Parts under %1 each</source>
+        <translation>各不足 %1 的部分</translation>
+    </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>A step takes %1; %2 of it is model arithmetic</source>
+        <translation>每步 %1，其中 %2 是模型运算</translation>
+    </message>
+    <message>
+        <source>Seconds per step of %1 tokens · dark = counted in MFU</source>
+        <translation>每步 %1 token 的秒数 · 深色计入 MFU</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Share of the peak</source>
+        <translation>占峰值比例</translation>
+    </message>
+    <message>
+        <source>used by the budget</source>
+        <translation>预算采用</translation>
+    </message>
+    <message>
+        <source>Fixed layout</source>
+        <translation>固定方案</translation>
+    </message>
+    <message>
+        <source>Best layout</source>
+        <translation>最优方案</translation>
+    </message>
+    <message>
+        <source>Typical step, no known layout</source>
+        <translation>一般步（方案未知）</translation>
+    </message>
+    <message>
+        <source>Whole run: restarts, ramp, idle</source>
+        <translation>全程：重启、爬坡、空闲</translation>
+    </message>
+    <message>
+        <source>Typed MFU with its goodput</source>
+        <translation>手填 MFU × 有效产出率</translation>
+    </message>
+    <message>
+        <source>MFU, share of the %1 peak</source>
+        <translation>MFU，占 %1 峰值比例</translation>
+    </message>
+    <message>
+        <source>Dark = used by the budget</source>
+        <translation>深色为预算采用</translation>
+    </message>
+    <message>
+        <source>Days by number of devices</source>
+        <translation>天数随卡数变化</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>%1 devices: %2</source>
+        <translation>%1 卡：%2</translation>
+    </message>
+    <message>
+        <source>Cost by number of devices</source>
+        <translation>成本随卡数变化</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Whole run against the number of devices · days above, %1 below</source>
+        <translation>全程随卡数变化 · 上：天数，下：%1</translation>
+    </message>
+    <message>
+        <source>Whole run against the number of devices · days</source>
+        <translation>全程随卡数变化 · 天数</translation>
+    </message>
+    <message>
+        <source>Days and cost by number of devices</source>
+        <translation>天数与成本随卡数变化</translation>
+    </message>
+    <message>
+        <source>Up to %1 devices cost at most %2 more</source>
+        <translation>不超过 %1 卡时成本最多高 %2</translation>
+    </message>
+    <message>
+        <source>Doubling the devices halves the days at %1–%2 more cost</source>
+        <translation>卡数翻倍，天数减半，成本多 %1–%2</translation>
+    </message>
+    <message>
+        <source>micro</source>
+        <translation>微批</translation>
+    </message>
+    <message>
+        <source>virt.</source>
+        <translation>虚拟段</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>重算</translation>
+    </message>
+    <message>
+        <source>Step, s</source>
+        <translation>步时 s</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>紧张</translation>
+    </message>
+    <message>
+        <source>%1 of the usable memory is left</source>
+        <translation>可用显存余 %1</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Training cost</source>
+        <translation>训练成本</translation>
+    </message>
+    <message>
+        <source>Device-hours</source>
+        <translation>卡时</translation>
+    </message>
+    <message>
+        <source>MFU, best layout</source>
+        <translation>MFU（最优方案）</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>并行方案</translation>
+    </message>
+    <message>
+        <source>no layout fits</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>this plan</source>
+        <translation>本计划</translation>
+    </message>
+    <message>
+        <source>Predicted, fastest first</source>
+        <translation>预测值，最快在前</translation>
+    </message>
+    <message>
+        <source>Predicted, fastest first · eight of ten measured steps lie within %1 to %2</source>
+        <translation>预测值，最快在前 · 十个实测步时中有八个在 %1 到 %2 之间</translation>
+    </message>
+    <message>
+        <source>%1 layouts tried, %2 fit</source>
+        <translation>已试 %1 个方案，%2 个可放下</translation>
+    </message>
+    <message>
+        <source>No cluster of any size fits</source>
+        <translation>任何卡数都放不下</translation>
+    </message>
+    <message>
+        <source>Smallest cluster that fits: 1 device</source>
+        <translation>最少 1 卡可放下</translation>
+    </message>
+    <message>
+        <source>Smallest cluster that fits: %1 devices</source>
+        <translation>最少 %1 卡可放下</translation>
+    </message>
+</context>
+<context>
     <name>Compare</name>
     <message>
         <source>Specification</source>
@@ -716,6 +1027,10 @@
         <source>Assumptions</source>
         <translation>假设</translation>
     </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
 </context>
 <context>
     <name>PlanEdit</name>
@@ -1127,6 +1442,22 @@
     <message>
         <source>Not ranked, %1: %2.</source>
         <translation>未参与排序（%1）：%2。</translation>
+    </message>
+    <message>
+        <source>The cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <translation>%1。%2。</translation>
+    </message>
+    <message>
+        <source>The best layouts</source>
+        <translation>最优并行方案</translation>
+    </message>
+    <message>
+        <source>The whole run, each number of devices with its best layout</source>
+        <translation>整个训练，各卡数分别采用其最优方案</translation>
     </message>
 </context>
 <context>
@@ -4177,6 +4508,122 @@
         <source>this software is described with data and context parallelism only</source>
         <translation>该软件的显存规则只适用于数据并行和上下文并行</translation>
     </message>
+    <message>
+        <source>GEMM</source>
+        <translation>矩阵乘</translation>
+    </message>
+    <message>
+        <source>Elementwise</source>
+        <translation>逐元素</translation>
+    </message>
+    <message>
+        <source>Unpacking of 4-bit weights</source>
+        <translation>4 位权重解包</translation>
+    </message>
+    <message>
+        <source>Tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>Expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>Context parallel</source>
+        <translation>上下文并行</translation>
+    </message>
+    <message>
+        <source>Pipeline transfers</source>
+        <translation>流水线传输</translation>
+    </message>
+    <message>
+        <source>Pipeline bubble</source>
+        <translation>流水线气泡</translation>
+    </message>
+    <message>
+        <source>Output head</source>
+        <translation>输出头</translation>
+    </message>
+    <message>
+        <source>Data parallel</source>
+        <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Launches, jitter</source>
+        <translation>启动与抖动</translation>
+    </message>
+    <message>
+        <source>The fixed layout needs %1 GB on a device that has %2 GB. Take the best layout, more devices or larger ones.</source>
+        <translation>固定方案每卡需要 %1 GB，而卡上只有 %2 GB。请改用最优方案、更多卡或显存更大的卡。</translation>
+    </message>
+    <message>
+        <source>tp × pp × cp (%1) must divide the %2 devices</source>
+        <translation>tp × pp × cp（%1）必须整除 %2 张卡</translation>
+    </message>
+    <message>
+        <source>Best one, searched</source>
+        <translation>自动搜索最优</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>并行方案</translation>
+    </message>
+    <message>
+        <source>How the model is split over the devices. Searched: the fastest that fits. Fixed: the one described below, with the recomputation chosen above; data parallelism takes the devices that are left.</source>
+        <translation>模型如何切分到各卡。自动搜索：能放下的最快方案。固定：下面描述的方案，重算方式按上面的选择；数据并行占用其余的卡。</translation>
+    </message>
+    <message>
+        <source>Devices that share each layer&apos;s matrix products. Divides the attention heads.</source>
+        <translation>共同计算每层矩阵乘的卡数，须整除注意力头数。</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>流水段数</translation>
+    </message>
+    <message>
+        <source>Stages that the layers are dealt to, one after the other.</source>
+        <translation>各层依次分到的流水段数。</translation>
+    </message>
+    <message>
+        <source>Devices that share one sequence. Divides the sequence length.</source>
+        <translation>共同处理一条序列的卡数，须整除序列长度。</translation>
+    </message>
+    <message>
+        <source>Devices that the experts are spread over; 1 without experts.</source>
+        <translation>专家分布到的卡数；没有专家时为 1。</translation>
+    </message>
+    <message>
+        <source>Virtual stages</source>
+        <translation>虚拟段数</translation>
+    </message>
+    <message>
+        <source>Pieces that each pipeline stage works through in turn (interleaved schedule): more of them idle less and send more.</source>
+        <translation>每个流水段轮流计算的块数（交错调度）：块越多空闲越少、通信越多。</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>微批大小</translation>
+    </message>
+    <message>
+        <source>Sequences that a data-parallel rank computes at a time.</source>
+        <translation>每个数据并行组一次计算的序列数。</translation>
+    </message>
+    <message>
+        <source>ZeRO stage</source>
+        <translation>ZeRO 级别</translation>
+    </message>
+    <message>
+        <source>What data-parallel ranks share instead of each keeping a copy: 1 optimizer, 2 also gradients, 3 also weights.</source>
+        <translation>数据并行组之间分摊而不是各存一份的内容：1 优化器，2 加梯度，3 加权重。</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::AssumptionsPage</name>
@@ -4305,6 +4752,164 @@
     <message>
         <source>Filter</source>
         <translation>筛选</translation>
+    </message>
+</context>
+<context>
+    <name>outlay::ui::ClusterFitView</name>
+    <message>
+        <source>Best layouts</source>
+        <translation>最优并行方案</translation>
+    </message>
+    <message>
+        <source>Nothing fits from %1 to %2 devices</source>
+        <translation>从 %1 到 %2 卡都放不下</translation>
+    </message>
+    <message>
+        <source>Take devices with more memory, or a smaller batch.</source>
+        <translation>请换显存更大的加速卡，或减小批量。</translation>
+    </message>
+    <message>
+        <source>Choose a device</source>
+        <translation>选择加速卡</translation>
+    </message>
+    <message>
+        <source>The fixed layout does not fit.</source>
+        <translation>固定的并行方案放不下。</translation>
+    </message>
+    <message>
+        <source>%1 other layouts on %2 devices do.</source>
+        <translation>%2 卡上另有 %1 个方案可放下。</translation>
+    </message>
+    <message>
+        <source>Use the Best Layout</source>
+        <translation>改用最优方案</translation>
+    </message>
+    <message>
+        <source>No layout on %1 devices divides the batch, the heads and the layers.</source>
+        <translation>%1 卡上没有方案能整除批量、注意力头和层数。</translation>
+    </message>
+    <message>
+        <source>Change the batch or the number of devices.</source>
+        <translation>请改变批量或卡数。</translation>
+    </message>
+    <message>
+        <source>Change Devices</source>
+        <translation>修改卡数</translation>
+    </message>
+    <message>
+        <source>None of %1 layouts on %2 devices fits.</source>
+        <translation>%2 卡上的 %1 个方案都放不下。</translation>
+    </message>
+    <message>
+        <source>Use %1 Devices</source>
+        <translation>改用 %1 卡</translation>
+    </message>
+    <message>
+        <source>Only a parameter count is known</source>
+        <translation>只知道参数量</translation>
+    </message>
+    <message>
+        <source>Memory and step time need the model&apos;s shape: choose a model of the list, or drop its config.json on the window.</source>
+        <translation>计算显存和步时需要模型结构：从列表中选择模型，或把它的 config.json 拖到窗口中。</translation>
+    </message>
+    <message>
+        <source>Choose a Model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>Training in %1 on %2 is not predicted</source>
+        <translation>%2 上的 %1 训练没有预测</translation>
+    </message>
+    <message>
+        <source>Step times are known for BF16, FP8 and FP4 on devices that have a unit for them.</source>
+        <translation>步时只适用于 BF16、FP8 和 FP4，且加速卡须支持该精度。</translation>
+    </message>
+    <message>
+        <source>Choose a Precision</source>
+        <translation>选择精度</translation>
+    </message>
+    <message>
+        <source>The inputs have errors</source>
+        <translation>输入有误</translation>
+    </message>
+    <message>
+        <source>Layouts are searched as soon as they are mended.</source>
+        <translation>改正后立即搜索并行方案。</translation>
+    </message>
+    <message>
+        <source>Next Problem</source>
+        <translation>下一个问题</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Days and cost by number of devices</source>
+        <translation>天数与成本随卡数变化</translation>
+    </message>
+    <message>
+        <source>Days by number of devices</source>
+        <translation>天数随卡数变化</translation>
+    </message>
+    <message>
+        <source>Cost by number of devices</source>
+        <translation>成本随卡数变化</translation>
+    </message>
+</context>
+<context>
+    <name>outlay::ui::ClusterPage</name>
+    <message>
+        <source>1 device</source>
+        <translation>1 卡</translation>
+    </message>
+    <message>
+        <source>%1 devices</source>
+        <translation>%1 卡</translation>
+    </message>
+    <message>
+        <source>%1 · stopped</source>
+        <translation>%1 · 已停止</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Number of devices</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>搜索进度</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the search and keep what was found (Esc)</source>
+        <translation>停止搜索，保留已找到的结果 (Esc)</translation>
+    </message>
+    <message>
+        <source>Search Again</source>
+        <translation>重新搜索</translation>
+    </message>
+    <message>
+        <source>Fit and layouts</source>
+        <translation>显存与并行方案</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
     </message>
 </context>
 <context>
@@ -4610,6 +5215,10 @@
     <message>
         <source>%1 is below %2, the least there can be.</source>
         <translation>%1 低于下限 %2。</translation>
+    </message>
+    <message>
+        <source>Use the Best Layout</source>
+        <translation>改用最优方案</translation>
     </message>
 </context>
 <context>
