@@ -100,6 +100,7 @@ int takeShots(const Workspace& workspace, PlanStorage& storage, Recovery& recove
     window.files().setQuestions(answers);
     window.show();
     Photographer camera(workspace, window, folder);
+    workspace.settings.setState(QStringLiteral("examplePricesConfirmed"), true);
     for (const QString& language : LanguageManager::languages()) {
         workspace.settings.setLanguage(language);
         workspace.settings.setCurrency(language == QLatin1String("zh_CN") ? QStringLiteral("CNY") : QStringLiteral("USD"));

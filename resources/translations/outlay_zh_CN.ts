@@ -627,6 +627,29 @@
     </message>
 </context>
 <context>
+    <name>Differences</name>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>文件中</translation>
+    </message>
+    <message>
+        <source>Recovered</source>
+        <translation>恢复的</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>No input differs</source>
+        <translation>没有不同的输入</translation>
+    </message>
+</context>
+<context>
     <name>Display</name>
     <message>
         <source>%1 hours</source>
@@ -5325,6 +5348,22 @@
             <numerusform>文件有 %n 处无法读取。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Compare…</source>
+        <translation>比较…</translation>
+    </message>
+    <message>
+        <source>Example prices as of %1.</source>
+        <translation>示例价格截至 %1。</translation>
+    </message>
+    <message>
+        <source>Check them before you use a result.</source>
+        <translation>使用结果前请先核对。</translation>
+    </message>
+    <message>
+        <source>Got It</source>
+        <translation>知道了</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::InputRow</name>
@@ -5474,6 +5513,14 @@ Copyright 2026 Outlay contributors. The window is free software under the GNU Ge
         <translation>Outlay %1 为大语言模型做资金计划。它离线工作：数据不离开本机。
 
 版权所有 2026 Outlay 贡献者。窗口程序是自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本；成本核心采用 MIT 许可证。</translation>
+    </message>
+    <message>
+        <source>Compare with the File</source>
+        <translation>与文件比较</translation>
+    </message>
+    <message>
+        <source>What the recovered plan has that its file has not</source>
+        <translation>恢复的计划与其文件的不同之处</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,8 @@ struct Opened {
     Opened()
     {
         bench.settings.setLanguage(QStringLiteral("en"));
+        // A notice belongs to the window that opened the template.
+        bench.settings.setState(QStringLiteral("examplePricesConfirmed"), true);
         window = make();
         window->files().openTemplate(QStringLiteral("train-and-serve"));
         settle();

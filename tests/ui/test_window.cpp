@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window as its user meets it: keys and fields in, key figures and texts out.
 #include "tests/ui/workbench.h"
+#include "ui/document/coretext.h"
 #include "ui/models/figures.h"
 #include "ui/models/tablemodel.h"
 #include "ui/models/tables.h"
@@ -16,6 +17,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QAccessible>
 #include <QComboBox>
@@ -122,6 +124,10 @@ private slots:
     void duplicatingShowsTheScenario();
     void theFilterLeavesMatchingRows();
     void paneKeysVisitEveryPane();
+    void arrowsMoveBetweenPanes();
+    void theFirstTemplateHasTheFocus();
+    void examplePricesAreConfirmedOnce();
+    void recoveredWorkIsComparedWithItsFile();
     void aCsvCarriesBareNumbers();
 };
 
@@ -365,6 +371,69 @@ void TestWindow::paneKeysVisitEveryPane()
         visited.insert(app.window->focusWidget());
     }
     QVERIFY(visited.size() >= 5);
+}
+
+void TestWindow::arrowsMoveBetweenPanes()
+{
+    Opened app;
+    const QWidget* first = app.window->focusWidget();
+    QTest::keyClick(app.window->focusWidget(), Qt::Key_Right, Qt::ControlModifier | Qt::AltModifier);
+    const QWidget* second = app.window->focusWidget();
+    QVERIFY(second != first);
+    QTest::keyClick(app.window->focusWidget(), Qt::Key_Left, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(app.window->focusWidget() != second);
+}
+
+void TestWindow::theFirstTemplateHasTheFocus()
+{
+    Opened app(nullptr);
+    QVERIFY(app.window->focusWidget());
+    QCOMPARE(app.window->focusWidget()->objectName(), QStringLiteral("template0"));
+    QTest::keyClick(app.window->focusWidget(), Qt::Key_Down);
+    QCOMPARE(app.window->focusWidget()->objectName(), QStringLiteral("template1"));
+    QTest::keyClick(app.window->focusWidget(), Qt::Key_Up);
+    QTest::keyClick(app.window->focusWidget(), Qt::Key_Return);
+    app.settle();
+    QVERIFY(!app.bench.document.isEmpty());
+}
+
+void TestWindow::examplePricesAreConfirmedOnce()
+{
+    Opened app;
+    const auto isSaid = [&] {
+        const auto& notices = app.window->files().notices();
+        return std::any_of(notices.begin(), notices.end(), [](const Notice& notice) { return notice.id == QLatin1String("examplePrices"); });
+    };
+    QVERIFY(isSaid());
+    app.window->files().newPlan();
+    QVERIFY(!isSaid());
+    app.window->files().openTemplate(QStringLiteral("train-and-serve"));
+    QVERIFY(isSaid());
+    app.window->files().answer(QStringLiteral("examplePrices"), QStringLiteral("confirm"));
+    QVERIFY(!isSaid());
+    app.window->files().openTemplate(QStringLiteral("train-and-serve"));
+    QVERIFY(!isSaid());
+}
+
+void TestWindow::recoveredWorkIsComparedWithItsFile()
+{
+    Opened app;
+    const Plan saved = app.bench.document.plan();
+    Plan recovered = saved;
+    recovered.scenarios.front().entries.insert_or_assign("tokens", Entry{4e13, EntryOrigin::Typed});
+    const ui::Table table = planDifferences(saved, recovered, app.bench.document.context(), QStringLiteral("en"));
+    QCOMPARE(table.rows.size(), std::size_t(2));
+    QVERIFY(table.rows[0].isGroup);
+    QCOMPARE(table.rows[1].id, toQString(saved.scenarios.front().id) + QStringLiteral("/tokens"));
+    QCOMPARE(table.rows[1].cells[2].text, app.window->display().quantity(4e13, Unit::Tokens));
+    recovered.scenarios.push_back(saved.scenarios.front());
+    recovered.scenarios.back().id = "another";
+    QCOMPARE(planDifferences(saved, recovered, app.bench.document.context(), QStringLiteral("en")).rows.size(), std::size_t(3));
+    QCOMPARE(planDifferences(saved, saved, app.bench.document.context(), QStringLiteral("en")).rows.front().id, QStringLiteral("none"));
+    emit app.window->files().comparisonRequested(saved, recovered);
+    auto* view = app.window->findChild<QAbstractItemView*>(QStringLiteral("differencesTable"));
+    QVERIFY(view);
+    QCOMPARE(view->model()->rowCount(), 3);
 }
 
 void TestWindow::aCsvCarriesBareNumbers()

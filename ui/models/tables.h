@@ -43,6 +43,9 @@ enum class AssumptionFilter { All, Unconfirmed, Typed, Catalog };
 /// Row ids are field paths.
 [[nodiscard]] Table assumptionsTable(const EstimateSet& estimates, const EstimateContext& context, AssumptionFilter filter, const Display& display);
 
+/// What differs between two versions of a plan, field by field, with one block for each scenario.
+[[nodiscard]] Table planDifferences(const Plan& saved, const Plan& recovered, const EstimateContext& context, const QString& language);
+
 /// How many defaults nobody has confirmed yet.
 [[nodiscard]] int unconfirmedAssumptions(const EstimateSet& estimates, const EstimateContext& context);
 

@@ -52,13 +52,26 @@ void Banner::setText(const QString& strong, const QString& text)
 
 void Banner::setActions(const QList<Action>& actions)
 {
+    const auto textOf = [](const Action& action) { return action.shortcut.isEmpty() ? action.text : action.text + QStringLiteral("  ") + action.shortcut; };
+    QStringList ids;
+    for (const Action& action : actions)
+        ids << action.id;
+    // The same buttons stay, or one that has the focus would lose it with every estimate.
+    if (ids == m_ids) {
+        for (qsizetype i = 0; i < actions.size(); ++i) {
+            m_buttons[i]->setText(textOf(actions[i]));
+            m_buttons[i]->setAccessibleName(actions[i].text);
+        }
+        return;
+    }
+    m_ids = ids;
     for (QPushButton* button : std::as_const(m_buttons)) {
         button->hide();
         button->deleteLater();
     }
     m_buttons.clear();
     for (const Action& action : actions) {
-        auto* button = new QPushButton(action.shortcut.isEmpty() ? action.text : action.text + QStringLiteral("  ") + action.shortcut, this);
+        auto* button = new QPushButton(textOf(action), this);
         button->setAccessibleName(action.text);
         OutlayStyle::setSmall(button);
         connect(button, &QPushButton::clicked, this, [this, id = action.id] { emit actionTriggered(id); });

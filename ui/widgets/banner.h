@@ -49,6 +49,7 @@ private:
     ElidedLabel* m_text;
     QHBoxLayout* m_layout;
     QList<QPushButton*> m_buttons;
+    QStringList m_ids;
 };
 
 }  // namespace outlay::ui

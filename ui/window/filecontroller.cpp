@@ -6,6 +6,7 @@
 #include "core/io/examples.h"
 #include "core/io/pdfattachment.h"
 #include "ui/document/coretext.h"
+#include "ui/document/display.h"
 #include "ui/document/settings.h"
 
 #include <QFile>
@@ -20,6 +21,8 @@
 namespace outlay::ui {
 
 namespace {
+
+const QString examplePricesConfirmed = QStringLiteral("examplePricesConfirmed");
 
 /// A config.json is a JSON object that names a model type; a plan names its format.
 bool looksLikeConfig(const QByteArray& text)
@@ -47,6 +50,10 @@ FileController::FileController(PlanDocument& document, PlanStorage& storage, Rec
     connect(&m_storage, &PlanStorage::changedOnDisk, this, [this](bool stillExists) {
         m_isChangedOnDisk = true;
         m_isGone = !stillExists;
+        rebuildNotices();
+    });
+    connect(&m_document, &PlanDocument::opened, this, [this] {
+        m_examplePrices.clear();
         rebuildNotices();
     });
     connect(&m_storage, &PlanStorage::pathChanged, this, [this] {
@@ -105,7 +112,12 @@ void FileController::openTemplate(const QString& exampleId)
         return;
     }
     plan->scenarios.front().entries.insert_or_assign("currency", Entry{m_settings.currency().toStdString(), EntryOrigin::Typed});
+    const Estimate estimate = evaluate(*plan, plan->base(), m_document.context());
     m_storage.openUnsaved(std::move(*plan));
+    if (m_settings.state(examplePricesConfirmed, false).toBool())
+        return;
+    m_examplePrices = estimate.priceOrigin.asOf;
+    rebuildNotices();
 }
 
 void FileController::openAsking()
@@ -237,6 +249,8 @@ void FileController::rebuildNotices()
         const QString when = QLocale().toString(offer.changed, QLocale::ShortFormat);
         m_notices.append({QStringLiteral("recovery:") + offer.file, Banner::Kind::Warning, QStringLiteral("history"), tr("%1 has unsaved changes from %2.").arg(name, when), {},
                           {{QStringLiteral("restore"), tr("Restore"), {}}, {QStringLiteral("discard"), tr("Discard"), {}}}});
+        if (!offer.path.isEmpty() && QFile::exists(offer.path))
+            m_notices.last().actions.insert(1, {QStringLiteral("compare"), tr("Compare…"), {}});
     }
     if (m_isChangedOnDisk && m_isGone) {
         m_notices.append({QStringLiteral("gone"), Banner::Kind::Warning, QStringLiteral("warning"), tr("The file was moved or deleted."), tr("Save writes it again."), {{QStringLiteral("keep"), tr("Dismiss"), {}}}});
@@ -252,6 +266,11 @@ void FileController::rebuildNotices()
         m_notices.append({QStringLiteral("reading"), Banner::Kind::Warning, QStringLiteral("warning"), tr("%n part(s) of the file could not be read.", nullptr, static_cast<int>(issues.size())),
                           issueText(issues.front()), {{QStringLiteral("keep"), tr("Dismiss"), {}}}});
     }
+    if (!m_examplePrices.empty()) {
+        const Display display(m_settings.language(), Currency::Usd, 7.1);
+        m_notices.append({QStringLiteral("examplePrices"), Banner::Kind::Info, QStringLiteral("tag"), tr("Example prices as of %1.").arg(display.date(m_examplePrices)),
+                          tr("Check them before you use a result."), {{QStringLiteral("confirm"), tr("Got It"), {}}}});
+    }
     emit noticesChanged();
 }
 
@@ -263,6 +282,15 @@ void FileController::answer(const QString& noticeId, const QString& action)
         if (found == m_offers.end())
             return;
         const RecoveryOffer offer = *found;
+        if (action == QLatin1String("compare")) {
+            const Result<PlanReading> saved = PlanStorage::read(offer.path);
+            const Result<Plan> recovered = Recovery::planOf(offer);
+            if (saved && recovered)
+                emit comparisonRequested(saved->plan, *recovered);
+            else
+                report(saved ? recovered.error() : saved.error());
+            return;
+        }
         if (action == QLatin1String("restore")) {
             if (!mayLeave())
                 return;
@@ -280,6 +308,9 @@ void FileController::answer(const QString& noticeId, const QString& action)
         revert();
     } else if (noticeId == QLatin1String("reading")) {
         m_storage.forgetReadingIssues();
+    } else if (noticeId == QLatin1String("examplePrices")) {
+        m_settings.setState(examplePricesConfirmed, true);
+        m_examplePrices.clear();
     }
     if (noticeId == QLatin1String("disk") || noticeId == QLatin1String("gone"))
         m_isChangedOnDisk = false;

@@ -67,6 +67,8 @@ public:
 
 signals:
     void notified(const QString& text, bool isError);
+    /// What the recovered plan has that its file has not, field by field.
+    void comparisonRequested(const outlay::Plan& saved, const outlay::Plan& recovered);
     void noticesChanged();
 
 private:
@@ -84,6 +86,7 @@ private:
     std::vector<RecoveryOffer> m_offers;
     bool m_isChangedOnDisk = false;
     bool m_isGone = false;
+    std::string m_examplePrices;  ///< date of the prices of an open template
     QList<Notice> m_notices;
 };
 

@@ -159,6 +159,7 @@ void MainWindow::connectAll()
     connect(m_actions, &WindowActions::triggered, this, &MainWindow::run);
     connect(m_files, &FileController::notified, this, [this](const QString& text, bool isError) { notify(text, isError); });
     connect(m_files, &FileController::noticesChanged, this, &MainWindow::showNotices);
+    connect(m_files, &FileController::comparisonRequested, this, &MainWindow::openDifferences);
     connect(m_banner, &Banner::actionTriggered, this, [this](const QString& action) { m_files->answer(m_noticeId, action); });
     connect(m_start, &StartPage::templateChosen, this, [this](const QString& id) { m_files->openTemplate(id); });
     connect(m_start, &StartPage::openRequested, this, [this] { m_files->openAsking(); });

@@ -76,6 +76,7 @@ private:
     void openSettings();
     void openShortcuts();
     void openAbout();
+    void openDifferences(const Plan& saved, const Plan& recovered);
     void applySettings();
     void retranslate();
     void restoreState();

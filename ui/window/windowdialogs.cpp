@@ -5,6 +5,9 @@
 
 #include "ui/charts/chartframe.h"
 #include "ui/document/coretext.h"
+#include "ui/document/languagemanager.h"
+#include "ui/document/plandocument.h"
+#include "ui/models/tables.h"
 #include "ui/pages/tablepanel.h"
 #include "ui/window/settingsdialog.h"
 #include "ui/window/windowactions.h"
@@ -51,6 +54,23 @@ void MainWindow::openShortcuts()
     panel->setTable(std::move(table));
     panel->retranslate(tr("Keyboard Shortcuts"));
     panel->frame()->setTexts(tr("Keyboard Shortcuts"), {});
+    auto* layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->addWidget(panel);
+    dialog->show();
+}
+
+void MainWindow::openDifferences(const Plan& saved, const Plan& recovered)
+{
+    auto* dialog = new QDialog(this);
+    dialog->setObjectName(QStringLiteral("differencesDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Compare with the File"));
+    dialog->resize(720, 480);
+    auto* panel = new TablePanel(QStringLiteral("differences"), dialog);
+    panel->setTable(planDifferences(saved, recovered, m_workspace.document.context(), m_workspace.languages.language()));
+    panel->retranslate(tr("Compare with the File"));
+    panel->frame()->setTexts(tr("What the recovered plan has that its file has not"), {});
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(16, 16, 16, 16);
     layout->addWidget(panel);
