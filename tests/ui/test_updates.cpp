@@ -176,8 +176,11 @@ private:
     static void addPages()
     {
         QTest::addColumn<int>("page");
-        for (std::size_t i = 0; i < pageTable().size(); ++i)
-            QTest::newRow(pageTable()[i].id) << static_cast<int>(i);
+        for (std::size_t i = 0; i < pageTable().size(); ++i) {
+            // A search runs beside this page, so what it shows depends on when one looks.
+            if (QLatin1String(pageTable()[i].id) != QLatin1String("cluster"))
+                QTest::newRow(pageTable()[i].id) << static_cast<int>(i);
+        }
     }
 };
 
