@@ -38,8 +38,10 @@ public:
     void settle()
     {
         m_workspace.estimator.flush();
-        for (int i = 0; i < 4; ++i)
-            QCoreApplication::processEvents();
+        do {
+            for (int i = 0; i < 4; ++i)
+                QCoreApplication::processEvents();
+        } while (!m_workspace.estimator.background().isIdle());
         m_workspace.estimator.flush();
     }
 

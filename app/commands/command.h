@@ -23,6 +23,7 @@ struct Command {
 [[nodiscard]] std::span<const Command> planCommands();
 [[nodiscard]] std::span<const Command> checkCommands();
 [[nodiscard]] std::span<const Command> clusterCommands();
+[[nodiscard]] std::span<const Command> hardwareCommands();
 [[nodiscard]] std::span<const Command> runsCommands();
 [[nodiscard]] std::span<const Command> listCommands();
 [[nodiscard]] std::span<const Command> evalCommands();

@@ -69,7 +69,8 @@ Estimate evaluate(const Plan& plan, const Scenario& scenario, const EstimateCont
     return estimate;
 }
 
-Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::string_view deviceId, std::optional<double> devices, const EstimateContext& context)
+Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::string_view deviceId, std::optional<double> devices, const EstimateContext& context,
+                          OtherSpeed speed)
 {
     // One scenario with everything merged stands in for the plan; the facts are shared, not copied.
     Plan other;
@@ -84,6 +85,11 @@ Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::strin
                                                : Decisions{}.device == deviceId;
     if (!same)
         entries.erase("price");
+    // A layout was fixed for the plan's device.
+    if (!same && speed == OtherSpeed::Predicted)
+        entries.erase("layout");
+    if (speed == OtherSpeed::Predicted && entries.erase("mfu") > 0)
+        entries.erase("goodput");
     entries["device"] = Entry{std::string(deviceId)};
     if (devices)
         entries["n_devices"] = Entry{*devices};

@@ -123,6 +123,9 @@ struct ListItem {
 
 /// The same job on other hardware: the plan with another device (and count), everything else as it is.
 /// The price is looked up for that device by the plan's book, kind and day; an own price counts for the plan's device alone.
-[[nodiscard]] Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::string_view deviceId, std::optional<double> devices, const EstimateContext& context);
+/// `speed` Predicted leaves a typed MFU aside, and the goodput that was typed with it: they were measured on one device.
+enum class OtherSpeed { AsDecided, Predicted };
+[[nodiscard]] Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::string_view deviceId, std::optional<double> devices, const EstimateContext& context,
+                                        OtherSpeed speed = OtherSpeed::AsDecided);
 
 }  // namespace outlay

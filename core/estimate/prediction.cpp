@@ -3,17 +3,29 @@
 #include "core/estimate/prediction.h"
 
 #include "core/base/trnoop.h"
+#include "core/physics/mindevices.h"
 #include "core/physics/predictrun.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace outlay {
 
 namespace {
 
-// Enough for every device of the catalog at two counts, and for the scenarios of a plan beside them.
-constexpr std::size_t mostRemembered = 256;
+// Enough for every device of the catalog at several counts, and for the scenarios of a plan beside them.
+constexpr std::size_t mostRemembered = 1024;
+constexpr double mostDevices = 65536;
+
+std::size_t hashOf(const PredictionRequest& request)
+{
+    std::size_t hash = static_cast<std::size_t>(request.format) * 16 + static_cast<std::size_t>(request.method);
+    for (const double number : {request.matmul, request.sequenceLength, request.globalBatch, request.devices, request.loraParameters, request.device.memory,
+                                request.device.bandwidth, request.device.peakOf(Format::Bf16), request.device.node})
+        hash = hash * 31 + std::hash<double>{}(number);
+    return hash;
+}
 
 TrainPrecision precisionOf(Format format) { return format == Format::Bf16 ? TrainPrecision::Bf16 : TrainPrecision::Fp8; }
 
@@ -56,6 +68,20 @@ void predictSearched(Prediction& prediction, const TrainingJob& job, const Predi
     prediction.feasible = run->feasible;
     prediction.realisation = run->realisation;
     prediction.typical = run->typicalShare;
+}
+
+// Memory is what counts here: everything is recomputed, and the states are sharded by ZeRO 1 or 3, whichever needs less.
+std::optional<double> smallestNumber(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration)
+{
+    std::optional<double> smallest;
+    for (const int zero : {1, 3}) {
+        Layout frugal;
+        frugal.recompute = Recompute::Full;
+        frugal.zero = zero;
+        if (const Result<SmallestCluster> found = smallestCluster(job, device, calibration, frugal, smallest.value_or(mostDevices)))
+            smallest = found->layout.devices();
+    }
+    return smallest;
 }
 
 }  // namespace
@@ -125,8 +151,9 @@ Result<Layout> completedLayout(const TrainingJob& job, Layout layout, double dev
 
 std::shared_ptr<const Prediction> SearchingPredictor::known(const PredictionRequest& request) const
 {
+    const std::size_t hash = hashOf(request);
     const std::lock_guard lock(m_mutex);
-    const auto found = std::find_if(m_remembered.begin(), m_remembered.end(), [&](const Remembered& entry) { return entry.request == request; });
+    const auto found = std::find_if(m_remembered.begin(), m_remembered.end(), [&](const Remembered& entry) { return entry.hash == hash && entry.request == request; });
     return found == m_remembered.end() ? nullptr : found->answer;
 }
 
@@ -135,7 +162,8 @@ std::shared_ptr<const Prediction> SearchingPredictor::predict(const PredictionRe
     if (auto answer = known(request))
         return answer;
     auto prediction = std::make_shared<Prediction>();
-    if (const Result<TrainingJob> job = trainingJob(request); !job) {
+    const Result<TrainingJob> job = trainingJob(request);
+    if (!job) {
         prediction->problem = job.error();
     } else if (request.layout) {
         predictFixed(*prediction, *job, request, m_calibration);
@@ -145,10 +173,12 @@ std::shared_ptr<const Prediction> SearchingPredictor::predict(const PredictionRe
         options.stop = m_stop;
         predictSearched(*prediction, *job, request, m_calibration, options);
     }
+    if (job && !m_stop.stop_requested())
+        prediction->smallestDevices = smallestNumber(*job, request.device, m_calibration);
     if (m_stop.stop_requested())
         return prediction;
     const std::lock_guard lock(m_mutex);
-    m_remembered.push_front({request, prediction});
+    m_remembered.push_front({hashOf(request), request, prediction});
     if (m_remembered.size() > mostRemembered)
         m_remembered.pop_back();
     return prediction;

@@ -40,6 +40,7 @@ struct Prediction {
     double tried = 0;
     double feasible = 0;
     std::optional<Issue> problem;  ///< why nothing fits
+    std::optional<double> smallestDevices;  ///< fewest devices of this kind that hold the job, whatever number was asked for
     double realisation = 1;  ///< share of the best layout's speed that a whole run reaches
     double typical = 1;      ///< share of it that a typical steady step reaches
 };
@@ -77,6 +78,7 @@ public:
 
 private:
     struct Remembered {
+        std::size_t hash = 0;
         PredictionRequest request;
         std::shared_ptr<const Prediction> answer;
     };
@@ -85,7 +87,7 @@ private:
     unsigned m_threads;
     std::stop_token m_stop;
     mutable std::mutex m_mutex;
-    mutable std::deque<Remembered> m_remembered;  // newest first
+    mutable std::deque<Remembered> m_remembered;  // newest first; comparing hashes first keeps a look-up short
 };
 
 }  // namespace outlay

@@ -178,6 +178,11 @@ void Resolver::usePrediction(const Prediction& prediction)
 {
     if (!prediction.fits) {
         // The money can still be estimated with an assumed MFU; that the job does not fit must be seen beside it.
+        if (prediction.tried > 0 && prediction.smallestDevices) {
+            report(Severity::Warning, code::infeasible, "n_devices", CORE_TR_NOOP("core", "The job does not fit into the memory of %1 devices; %2 is the smallest number that holds it. The MFU is assumed."),
+                   {m_in.devices, *prediction.smallestDevices});
+            return;
+        }
         Issue issue = prediction.problem.value_or(Issue{});
         issue.severity = Severity::Warning;
         m_estimate.issues.push_back(std::move(issue));

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <utility>
 
 namespace outlay {
 
@@ -48,12 +49,13 @@ public:
         if (!m_document.is_object() || !m_document.contains("format") || m_document["format"] != planFormat)
             return fail(code::unsupported, "format", CORE_TR_NOOP("core", "this file is no plan: its \"format\" is not \"%1\""), {std::string(planFormat)});
         readVersion();
+        // First, so that what is set aside now joins what the file already sets aside.
+        keepOthers(m_document, {"format", "version", "created", "options", "base", "scenarios", "facts"}, m_unknown);
         readCreated();
         readOptions();
         readBase();
         readVariants();
         readFacts();
-        keepOthers(m_document, {"format", "version", "created", "options", "base", "scenarios", "facts"}, m_unknown);
         m_reading.plan.unknown = textOf(m_unknown);
         if (m_left > 0)
             m_reading.issues.push_back(makeIssue(Severity::Warning, code::range, {}, CORE_TR_NOOP("core", "and %1 more problems of this kind"), {double(m_left)}));
@@ -99,7 +101,22 @@ private:
     void setAside(const std::string& path, const Json& value, std::string_view expected)
     {
         wrongType(path, expected);
-        m_unknown[std::string(planparts::unreadable)][path] = value;
+        keepAside(path, value);
+    }
+
+    /// What an earlier opening set aside under the same path stays beside it; a file may also hold anything under that key.
+    void keepAside(const std::string& path, const Json& value)
+    {
+        Json& aside = m_unknown[std::string(planparts::unreadable)];
+        if (!aside.is_object()) {
+            const Json earlier = std::exchange(aside, Json::object());
+            if (!earlier.is_null())
+                aside[std::string(planparts::unreadable)] = earlier;
+        }
+        std::string key = path;
+        for (int copy = 2; aside.contains(key) && aside[key] != value; ++copy)
+            key = path + " (" + std::to_string(copy) + ")";
+        aside[key] = value;
     }
 
     /// The value of a key if it has the type wanted; a value of another type is set aside.
@@ -294,7 +311,7 @@ private:
         if (!kept.keys.empty())
             m_unknown["facts"] = std::move(kept.keys);
         for (auto& [path, record] : kept.records)
-            m_unknown[std::string(planparts::unreadable)]["facts." + path] = std::move(record);
+            keepAside("facts." + path, record);
         m_reading.plan.facts = std::move(catalog);
     }
 

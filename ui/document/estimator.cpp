@@ -8,7 +8,7 @@
 
 namespace outlay::ui {
 
-Estimator::Estimator(PlanDocument& document, QObject* parent) : QObject(parent), m_document(document)
+Estimator::Estimator(PlanDocument& document, QObject* parent) : QObject(parent), m_document(document), m_background(document.predictor())
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(0);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/estimate/estimate.h"
+#include "ui/document/backgroundpredictor.h"
 #include "ui/document/plandocument.h"
 
 #include <QObject>
@@ -44,6 +45,10 @@ public:
     /// Evaluates what is pending at once, for callers that cannot wait for the event loop.
     void flush();
 
+    /// For tables that ask about many devices: what is not predicted yet is missing there until answered() of the predictor.
+    [[nodiscard]] EstimateContext tableContext() const { return {&m_document.catalog(), m_document.today(), &m_background}; }
+    [[nodiscard]] BackgroundPredictor& background() { return m_background; }
+
 signals:
     void estimateChanged(const outlay::ui::EstimateSetPointer& estimates);
 
@@ -51,6 +56,7 @@ private:
     void evaluateAll();
 
     PlanDocument& m_document;
+    BackgroundPredictor m_background;
     QTimer m_timer;
     EstimateSetPointer m_current;
     std::vector<std::pair<std::string, std::shared_ptr<const Estimate>>> m_lastValid;  // by scenario id

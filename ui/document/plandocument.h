@@ -36,6 +36,7 @@ public:
     [[nodiscard]] bool isBaseActive() const { return m_active == 0; }
     [[nodiscard]] const Catalog& catalog() const { return *m_catalog; }
     [[nodiscard]] EstimateContext context() const { return {m_catalog.get(), m_today, &m_predictor}; }
+    [[nodiscard]] const SearchingPredictor& predictor() const { return m_predictor; }
     [[nodiscard]] Date today() const { return m_today; }
     [[nodiscard]] bool isModified() const { return m_isModified; }
     [[nodiscard]] bool isEmpty() const { return !m_isOpen; }  ///< no plan is open: the start page is shown

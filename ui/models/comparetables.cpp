@@ -8,11 +8,14 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace outlay::ui {
 
 namespace {
+
+constexpr double tightMargin = 0.1;
 
 struct HardwareColumn {
     std::string id;
@@ -20,6 +23,11 @@ struct HardwareColumn {
     DeviceSpec spec;
     QString name;
     bool isPlanned = false;
+
+    [[nodiscard]] bool isPending() const { return estimate.predictionRequest && !estimate.prediction; }
+    [[nodiscard]] bool fits() const { return !estimate.prediction || estimate.prediction->fits; }
+    /// Hours and cost say nothing about a job that is being predicted or has no place on the device.
+    [[nodiscard]] bool hasResult() const { return !isPending() && fits(); }
 };
 
 /// A row of numbers over all columns; unknown values are words or hatches.
@@ -133,6 +141,55 @@ void addPrice(Table& table, const std::vector<HardwareColumn>& columns, const Di
     table.rows.push_back(std::move(date));
 }
 
+QString missingWord(const HardwareColumn& column)
+{
+    return column.isPending() ? QStringLiteral("…") : !column.fits() ? QCoreApplication::translate("Compare", "does not fit") : QCoreApplication::translate("Compare", "unknown");
+}
+
+/// How the job is split, how full the memory is then, and the fewest devices that hold it; nothing without a prediction.
+void addLayout(Table& table, const std::vector<HardwareColumn>& columns, const Display& display)
+{
+    if (std::none_of(columns.begin(), columns.end(), [](const HardwareColumn& column) { return column.estimate.predictionRequest.has_value(); }))
+        return;
+    Row layout;
+    layout.id = QStringLiteral("layout");
+    layout.cells = {textCell(QCoreApplication::translate("Compare", "Best layout"))};
+    Row memory;
+    memory.id = QStringLiteral("memory_used");
+    memory.cells = {textCell(QCoreApplication::translate("Compare", "Memory in use"), QStringLiteral("%"))};
+    for (const HardwareColumn& column : columns) {
+        if (!column.hasResult() || !column.estimate.prediction) {
+            Cell none = textCell(column.estimate.predictionRequest ? missingWord(column) : QStringLiteral("—"));
+            none.ink = column.fits() ? Ink::Text2 : Ink::Bad;
+            layout.cells.push_back(none);
+            memory.cells.push_back(textCell({}));
+            continue;
+        }
+        const Prediction& prediction = *column.estimate.prediction;
+        const Layout& split = prediction.best.layout;
+        const QString whole = toQString(layoutSummary(split));
+        QStringList widths;
+        const std::array<std::pair<const char*, double>, 4> all = {{{"TP", split.tp}, {"PP", split.pp}, {"CP", split.cp}, {"EP", split.ep}}};
+        for (const auto& [name, width] : all) {
+            if (width > 1)
+                widths << QLatin1String(name) + QString::number(width);
+        }
+        Cell cell = textCell(widths.isEmpty() ? QStringLiteral("DP") : widths.join(QLatin1Char(' ')));
+        cell.tooltip = whole;
+        layout.cells.push_back(cell);
+        Cell used = numberCell(display.decimal((1 - prediction.memoryMargin) * 100, 0), (1 - prediction.memoryMargin) * 100);
+        if (prediction.memoryMargin < tightMargin) {
+            used.note = QCoreApplication::translate("Compare", "tight");
+            used.noteInk = Ink::Warn;
+        }
+        memory.cells.push_back(used);
+    }
+    table.rows.push_back(std::move(layout));
+    table.rows.push_back(std::move(memory));
+    const auto smallest = valuesOf(columns, [](const HardwareColumn& c) { return c.estimate.prediction ? c.estimate.prediction->smallestDevices : std::nullopt; });
+    table.rows.push_back(numberRow({QStringLiteral("smallest"), QCoreApplication::translate("Compare", "Fewest devices that hold it"), {}, 0, true, false, true}, smallest, QStringLiteral("—"), display));
+}
+
 Row againstRow(const std::vector<HardwareColumn>& columns, const Display& display)
 {
     const auto planned = std::find_if(columns.begin(), columns.end(), [](const HardwareColumn& column) { return column.isPlanned; });
@@ -140,7 +197,7 @@ Row againstRow(const std::vector<HardwareColumn>& columns, const Display& displa
     row.id = QStringLiteral("against");
     row.cells = {textCell(planned == columns.end() ? QCoreApplication::translate("Compare", "Against the scenario") : QCoreApplication::translate("Compare", "Against %1").arg(planned->name))};
     for (const HardwareColumn& column : columns) {
-        const auto change = planned == columns.end() || column.isPlanned ? std::nullopt : changeOf(column.estimate, planned->estimate, Figure::CostRun);
+        const auto change = planned == columns.end() || column.isPlanned || !column.hasResult() || !planned->hasResult() ? std::nullopt : changeOf(column.estimate, planned->estimate, Figure::CostRun);
         Cell cell = change ? changeCell(display.changeSize(*change), *change) : textCell(column.isPlanned ? QStringLiteral("—") : QString());
         row.cells.push_back(cell);
     }
@@ -152,7 +209,7 @@ void addJob(Table& table, const std::vector<HardwareColumn>& columns, const Esti
     const Estimate& plan = estimates.shown();
     table.rows.push_back(groupRow(QStringLiteral("job"), QCoreApplication::translate("Compare", "This job: %1, %2 tokens").arg(toQString(plan.modelName), display.compact(plan.inputs.work.tokens > 0 ? plan[Figure::ProcessedTokens] : 0))));
     const auto figure = [&](Figure which, double scale) {
-        return valuesOf(columns, [&](const HardwareColumn& c) { return c.estimate.figures.knows(which) ? std::optional(c.estimate[which] / scale) : std::nullopt; });
+        return valuesOf(columns, [&](const HardwareColumn& c) { return c.hasResult() && c.estimate.figures.knows(which) ? std::optional(c.estimate[which] / scale) : std::nullopt; });
     };
     const QString unknown = QCoreApplication::translate("Compare", "unknown");
     double largestHours = 0;
@@ -160,13 +217,18 @@ void addJob(Table& table, const std::vector<HardwareColumn>& columns, const Esti
     double largestDays = 0;
     double largestEnergy = 0;
     for (const HardwareColumn& column : columns) {
+        if (!column.hasResult())
+            continue;
         largestHours = std::max(largestHours, column.estimate[Figure::DeviceHours]);
         largestCost = std::max(largestCost, column.estimate[Figure::TrainingCost]);
         largestDays = std::max(largestDays, column.estimate[Figure::WallDays]);
         largestEnergy = std::max(largestEnergy, column.estimate[Figure::Energy]);
     }
-    table.rows.push_back(numberRow({QStringLiteral("devices"), QCoreApplication::translate("Compare", "Devices"), {}, 0, {}, false, true}, figure(Figure::Devices, 1), unknown, display));
+    table.rows.push_back(numberRow({QStringLiteral("devices"), QCoreApplication::translate("Compare", "Devices"), {}, 0, {}, false, true},
+                                   valuesOf(columns, [](const HardwareColumn& c) { return std::optional(c.estimate.inputs.devices); }), unknown, display));
+    addLayout(table, columns, display);
     table.rows.push_back(numberRow({QStringLiteral("mfu"), QStringLiteral("MFU"), QStringLiteral("%"), 1, false, false, false}, figure(Figure::Mfu, 0.01), unknown, display));
+    table.rows.push_back(numberRow({QStringLiteral("whole_run"), QCoreApplication::translate("Compare", "MFU of the whole run"), QStringLiteral("%"), 1, false, false, true}, figure(Figure::WholeRunMfu, 0.01), unknown, display));
     // One scale for a whole row, in the steps of the language: thousand and million, or 万.
     const double step = display.isChinese() ? 1e4 : largestHours >= 1e6 ? 1e6 : 1e3;
     const bool scaled = largestHours >= 10 * step || largestHours >= 1e6;
@@ -228,7 +290,8 @@ Table hardwareTable(const EstimateSet& estimates, const EstimateContext& context
             continue;
         HardwareColumn column;
         column.id = device->id;
-        column.estimate = evaluateOnDevice(asked, scenario, device->id, choice.count ? choice.count : std::optional(plan.decisions.devices), context);
+        column.estimate = evaluateOnDevice(asked, scenario, device->id, choice.count ? choice.count : std::optional(plan.decisions.devices), context,
+                                           choice.keepsTypedMfu ? OtherSpeed::AsDecided : OtherSpeed::Predicted);
         column.spec = context.catalog->specOf(*device, plan.decisions.specBook);
         column.name = toQString(device->name);
         column.isPlanned = plan.device && plan.device->id == device->id;

@@ -20,11 +20,11 @@ struct UnitCostChoice {
     PriceKind kind = PriceKind::OnDemand;
     std::string book;
     Format format = Format::Bf16;
-    std::optional<double> mfu;   ///< for all devices; nothing: the plan's
+    std::optional<double> mfu;   ///< for all devices; nothing: each device's own predicted one, or where there is none the plan's
     bool withAnnounced = false;
 };
 /// Devices as rows, ranked by the first bar column unless sorted otherwise; those that cannot be ranked below, with the reason.
-/// Column ids: device, pflop, tflops, tbps, gb, price, source.
+/// Column ids: device, pflop, mfu, tflops, tbps, gb, price, source.
 [[nodiscard]] Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context, const UnitCostChoice& choice, const Display& display);
 [[nodiscard]] QString unitCostTitle(const Table& table, Format format);
 
@@ -35,9 +35,13 @@ struct HardwareChoice {
     std::vector<std::string> devices;
     std::optional<double> count;   ///< of every column; nothing: the plan's
     std::optional<PriceKind> kind; ///< nothing: the plan's
+    bool keepsTypedMfu = false;    ///< a typed MFU counts for every device instead of a prediction for each
 };
 /// Devices as columns for the same job; column ids are device ids, the last row carries the action "Use".
 [[nodiscard]] Table hardwareTable(const EstimateSet& estimates, const EstimateContext& context, const HardwareChoice& choice, const Display& display);
+
+/// Devices as rows: how many hold the model's fine-tuning by QLoRA, LoRA and in full, with time and cost of `tokens`. Row ids are devices.
+[[nodiscard]] Table fineTuningDevices(const EstimateSet& estimates, const EstimateContext& context, double tokens, const Display& display);
 
 enum class AssumptionFilter { All, Unconfirmed, Typed, Catalog };
 /// Row ids are field paths.

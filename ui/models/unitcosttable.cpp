@@ -25,11 +25,31 @@ struct Candidate {
     RankedDevice ranked;
     const PriceRow* price = nullptr;
     bool isSupported = false;
+    bool isPending = false;    ///< being predicted
+    bool isPredicted = false;
+    bool fits = true;
 };
 
-std::vector<Candidate> candidates(const Estimate& estimate, const EstimateContext& context, const UnitCostChoice& choice)
+/// The speed that a device is ranked by: the same typed one for all, its own predicted one, or the plan's where none can be predicted.
+void rate(Candidate& candidate, const EstimateSet& estimates, const Scenario& scenario, const EstimateContext& context, const UnitCostChoice& choice)
 {
+    candidate.ranked.mfu = choice.mfu ? *choice.mfu : estimates.shown().inputs.mfu;
+    if (choice.mfu || !candidate.isSupported)
+        return;
+    const Estimate own = evaluateOnDevice(*estimates.plan, scenario, candidate.device->id, {}, context, OtherSpeed::Predicted);
+    candidate.isPending = own.predictionRequest && !own.prediction;
+    candidate.fits = !own.prediction || own.prediction->fits;
+    candidate.isPredicted = own.mfuOrigin == OriginKind::Predicted;
+    if (candidate.isPredicted)
+        candidate.ranked.mfu = own.inputs.mfu;
+}
+
+std::vector<Candidate> candidates(const EstimateSet& estimates, const EstimateContext& context, const UnitCostChoice& choice)
+{
+    const Estimate& estimate = estimates.shown();
     std::vector<Candidate> all;
+    Scenario inFormat = estimates.activeScenario();
+    inFormat.entries.insert_or_assign("precision", Entry{std::string(formatName(choice.format)), EntryOrigin::Typed});
     const PriceBook* book = context.catalog->findPriceBook(choice.book);
     const Date day = parseDate(estimate.decisions.priceDate).value_or(context.today);
     for (const Device& device : context.catalog->devices) {
@@ -43,7 +63,6 @@ std::vector<Candidate> candidates(const Estimate& estimate, const EstimateContex
         made.ranked.peakFlops = made.spec.peakOf(choice.format);
         made.ranked.bandwidth = made.spec.bandwidth;
         made.ranked.memory = made.spec.memory;
-        made.ranked.mfu = choice.mfu ? *choice.mfu : estimate.inputs.mfu;
         if (book) {
             PriceQuery query;
             query.device = device.id;
@@ -55,6 +74,9 @@ std::vector<Candidate> candidates(const Estimate& estimate, const EstimateContex
                 made.price = &book->rows[quote->entryIndex];
             }
         }
+        // Only what can be ranked is worth a search.
+        if (made.price)
+            rate(made, estimates, inFormat, context, choice);
         all.push_back(std::move(made));
     }
     return all;
@@ -89,11 +111,12 @@ Cell sourceCell(const Candidate& candidate, const Display& display)
 Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context, const UnitCostChoice& choice, const Display& display)
 {
     const Estimate& estimate = estimates.shown();
-    const std::vector<Candidate> all = candidates(estimate, context, choice);
+    const std::vector<Candidate> all = candidates(estimates, context, choice);
     const QString sign = display.currencySign().trimmed();
     Table table;
     table.columns = {{QCoreApplication::translate("UnitCost", "Device"), false, false, false, 184, QStringLiteral("device")},
-                     {QCoreApplication::translate("UnitCost", "%1 per effective PFLOP-hour").arg(sign), true, true, false, 232, QStringLiteral("pflop")},
+                     {QCoreApplication::translate("UnitCost", "%1 per effective PFLOP-hour").arg(sign), true, true, false, 208, QStringLiteral("pflop")},
+                     {QStringLiteral("MFU"), true, false, false, 64, QStringLiteral("mfu")},
                      {QCoreApplication::translate("UnitCost", "TFLOPS per %1/h").arg(sign), true, true, false, 128, QStringLiteral("tflops")},
                      {QCoreApplication::translate("UnitCost", "TB/s per %1/h").arg(sign), true, true, false, 116, QStringLiteral("tbps")},
                      {QCoreApplication::translate("UnitCost", "GB per %1/h").arg(sign), true, true, false, 116, QStringLiteral("gb")},
@@ -104,7 +127,7 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
     std::vector<const Candidate*> ranked;
     std::vector<RankedDevice> plain;
     for (const Candidate& candidate : all) {
-        if (!candidate.isSupported || !candidate.price || !rankValue(candidate.ranked, keys.front()))
+        if (!candidate.isSupported || !candidate.price || candidate.isPending || !candidate.fits || !rankValue(candidate.ranked, keys.front()))
             continue;
         ranked.push_back(&candidate);
         plain.push_back(candidate.ranked);
@@ -129,6 +152,13 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
             cell.kind = CellKind::Bar;
             cell.fraction = largest[k] > 0 ? value / largest[k] : 0;
             row.cells.push_back(cell);
+            if (k == 0) {
+                const double share = candidate.ranked.mfu.value_or(0);  // ranked by it, hence there
+                Cell mfu = numberCell(display.percent(share), share);
+                mfu.ink = candidate.isPredicted ? Ink::Text1 : Ink::Text2;
+                mfu.tooltip = candidate.isPredicted ? QCoreApplication::translate("UnitCost", "predicted for this device") : QCoreApplication::translate("UnitCost", "the same for every device");
+                row.cells.push_back(mfu);
+            }
         }
         row.cells.push_back(numberCell(sign + display.price(candidate.ranked.price), display.convert(candidate.ranked.price)));
         row.cells.push_back(sourceCell(candidate, display));
@@ -137,7 +167,7 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
     for (std::size_t k = 0; k < keys.size(); ++k) {
         std::vector<Cell*> column;
         for (Row& row : table.rows)
-            column.push_back(&row.cells[k + 1]);
+            column.push_back(&row.cells[k == 0 ? 1 : k + 2]);
         markBest(column, ranksAscending(keys[k]));
     }
     bool isFirst = true;
@@ -155,11 +185,13 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
         row.isSelected = isPlanned(candidate);
         Cell reason = hatchCell(!candidate.isSupported ? QCoreApplication::translate("UnitCost", "%1 not supported").arg(toQString(formatName(choice.format)).toUpper())
                                 : !candidate.price ? QCoreApplication::translate("UnitCost", "no price")
+                                : candidate.isPending ? QCoreApplication::translate("UnitCost", "being predicted")
+                                : !candidate.fits ? QCoreApplication::translate("UnitCost", "does not fit")
                                                    : QCoreApplication::translate("UnitCost", "no MFU"));
         if (candidate.isSupported && !candidate.price)
             reason.link = QCoreApplication::translate("UnitCost", "Enter price…");
         Cell price = candidate.price ? numberCell(sign + display.price(candidate.ranked.price), display.convert(candidate.ranked.price)) : textCell(QStringLiteral("—"));
-        row.cells = {nameCell(candidate), reason, textCell({}), textCell({}), textCell({}), price, sourceCell(candidate, display)};
+        row.cells = {nameCell(candidate), reason, textCell({}), textCell({}), textCell({}), textCell({}), price, sourceCell(candidate, display)};
         table.rows.push_back(std::move(row));
     }
     return table;

@@ -33,7 +33,7 @@ constexpr int lowWindow = 800;
 
 ComparePage::ComparePage(const Workspace& workspace, QWidget* parent)
     : Page(workspace, parent), m_head(new PageHead(this)), m_view(new SegmentControl(m_head)), m_devices(new QPushButton(m_head)), m_kind(new ChoiceBox(m_head)),
-      m_count(new QuantityEdit(m_head)), m_onlyDifferences(new QPushButton(m_head)), m_table(new TablePanel(QStringLiteral("compare"), this))
+      m_count(new QuantityEdit(m_head)), m_onlyDifferences(new QPushButton(m_head)), m_keepMfu(new QPushButton(m_head)), m_table(new TablePanel(QStringLiteral("compare"), this))
 {
     setObjectName(QStringLiteral("comparePage"));
     m_view->setObjectName(QStringLiteral("compareView"));
@@ -41,6 +41,8 @@ ComparePage::ComparePage(const Workspace& workspace, QWidget* parent)
     m_kind->setObjectName(QStringLiteral("compareKind"));
     m_count->setObjectName(QStringLiteral("compareCount"));
     m_onlyDifferences->setObjectName(QStringLiteral("compareDifferences"));
+    m_keepMfu->setObjectName(QStringLiteral("compareKeepMfu"));
+    m_keepMfu->setCheckable(true);
     m_onlyDifferences->setCheckable(true);
     m_onlyDifferences->setChecked(true);
     m_onlyDifferences->setIcon(icon(QStringLiteral("columns")));
@@ -53,6 +55,7 @@ ComparePage::ComparePage(const Workspace& workspace, QWidget* parent)
     m_head->add(m_count, true);
     m_head->addStretch();
     m_head->add(m_onlyDifferences);
+    m_head->add(m_keepMfu);
     adopt(m_table->frame(), Figure::TotalCost);
     auto* body = new QVBoxLayout;
     body->setContentsMargins(16, 12, 16, 8);
@@ -64,6 +67,7 @@ ComparePage::ComparePage(const Workspace& workspace, QWidget* parent)
     all->addLayout(body, 1);
     connect(m_view, &SegmentControl::currentChanged, this, [this] { refreshAgain(); });
     connect(m_onlyDifferences, &QPushButton::toggled, this, [this] { refreshAgain(); });
+    connect(m_keepMfu, &QPushButton::toggled, this, [this] { refreshAgain(); });
     connect(m_kind, &ChoiceBox::chosen, this, [this] {
         m_hasKind = true;
         refreshAgain();
@@ -137,6 +141,7 @@ void ComparePage::refresh()
     for (QWidget* control : {static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_count)})
         m_head->setShown(control, isHardware);
     m_onlyDifferences->setVisible(!isHardware);
+    m_keepMfu->setVisible(false);
     if (isHardware)
         refreshHardware();
     else
@@ -175,12 +180,17 @@ void ComparePage::refreshHardware()
     if (const auto count = m_count->value(); count && *count >= 1)
         choice.count = *count;
     choice.kind = m_hasKind ? priceKindFromName(m_kind->currentId().toStdString()) : std::nullopt;
-    Table table = hardwareTable(estimates(), document().context(), choice, display());
+    const std::optional<double> typedMfu = estimate.decisions.mfu;
+    m_keepMfu->setVisible(typedMfu && estimate.predictionRequest);
+    const bool keepsMfu = typedMfu && m_keepMfu->isChecked();
+    choice.keepsTypedMfu = keepsMfu;
+    Table table = hardwareTable(estimates(), tableContext(), choice, display());
     if (window()->height() < lowWindow)
         std::erase_if(table.rows, [](const Row& row) { return row.isOptional; });
     m_table->frame()->showBody();
     m_table->setTable(std::move(table));
-    m_table->frame()->setTexts(tr("The same job on other hardware"), tr("MFU is the plan's for every device. Diamonds mark the best of a row."));
+    m_table->frame()->setTexts(tr("The same job on other hardware"), (!estimate.predictionRequest || keepsMfu ? tr("MFU is the scenario's for every device.") : typedMfu ? tr("MFU and layout are predicted for each device; the typed MFU of %1 is left aside.").arg(display().percent(*typedMfu)) : tr("MFU and layout are predicted for each device."))
+                                       + QLatin1Char(' ') + tr("Diamonds mark the best of a row."));
 }
 
 void ComparePage::use(const QString& deviceId, bool asNewScenario)
@@ -212,6 +222,7 @@ void ComparePage::retranslate()
     m_head->setLabel(m_kind, tr("Price"));
     m_head->setLabel(m_count, tr("Count"));
     m_onlyDifferences->setText(tr("Only Differences"));
+    m_keepMfu->setText(tr("Typed MFU for All"));
     m_table->retranslate(tr("Comparison"));
 }
 

@@ -41,6 +41,7 @@ private:
     ChoiceBox* m_kind;
     QuantityEdit* m_count;
     QPushButton* m_onlyDifferences;
+    QPushButton* m_keepMfu;
     TablePanel* m_table;
     std::vector<std::string> m_chosen;
     QString m_planned;

@@ -27,6 +27,20 @@ void Page::refreshAgain()
         refresh();
 }
 
+EstimateContext Page::tableContext()
+{
+    BackgroundPredictor& background = m_workspace.estimator.background();
+    if (!m_awaitsPredictions) {
+        m_awaitsPredictions = true;
+        connect(&background, &BackgroundPredictor::answered, this, [this] {
+            if (isVisible())
+                refreshAgain();
+        });
+    }
+    background.dropWaiting();
+    return m_workspace.estimator.tableContext();
+}
+
 void Page::adopt(ChartFrame* frame, Figure figure)
 {
     connect(frame, &ChartFrame::notified, this, &Page::notified);

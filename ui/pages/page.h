@@ -56,6 +56,8 @@ protected:
     [[nodiscard]] PlanDocument& document() const { return m_workspace.document; }
     /// For controls of the page: shows the same estimates again.
     void refreshAgain();
+    /// Where tables of many devices look up predictions; forgets what the last refresh asked for. Shows the page again with the answers.
+    [[nodiscard]] EstimateContext tableContext();
     /// Connects a frame's notices and its wish for an explanation of `figure`.
     void adopt(ChartFrame* frame, Figure figure);
     void paintEvent(QPaintEvent* event) override;
@@ -64,6 +66,7 @@ private:
     Workspace m_workspace;
     EstimateSetPointer m_estimates;
     Display m_display;
+    bool m_awaitsPredictions = false;
 };
 
 /// The line of controls at the top of a page: 44 high, a hairline below.

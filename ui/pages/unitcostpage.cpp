@@ -105,19 +105,20 @@ void UnitCostPage::fillControls()
     if (!m_hasBook)
         m_book->setCurrentId(toQString(decisions.priceBook));
     m_mfu->setFormat(display().format());
-    m_mfu->setPlaceholderText(display().percent(estimates().shown().inputs.mfu));
+    m_mfu->setPlaceholderText(estimates().shown().predictionRequest ? tr("predicted") : display().percent(estimates().shown().inputs.mfu));
 }
 
 void UnitCostPage::refresh()
 {
     fillControls();
     const UnitCostChoice chosen = choice();
-    const Table table = unitCostTable(estimates(), document().context(), chosen, display());
+    const Table table = unitCostTable(estimates(), tableContext(), chosen, display());
     m_table->frame()->setTexts(unitCostTitle(table, chosen.format), tr("Diamonds mark the best of a column. Click a head to sort by it. Enter or double-click opens the comparison."));
     m_table->setTable(table);
     const QString format = toQString(formatName(chosen.format)).toUpper();
-    m_table->setNote(tr("Per effective PFLOP-hour = price ÷ (%1 dense peak × MFU), with the same MFU of %2 for every device. TFLOPS, TB/s and GB are data-sheet figures: they say what is offered, not what a run gets.")
-                         .arg(format, display().percent(chosen.mfu.value_or(estimates().shown().inputs.mfu))));
+    const bool isPredicted = !chosen.mfu && estimates().shown().predictionRequest;
+    const QString whose = isPredicted ? tr("the MFU of each device's best layout for this model") : tr("the same MFU of %1 for every device").arg(display().percent(chosen.mfu.value_or(estimates().shown().inputs.mfu)));
+    m_table->setNote(tr("Per effective PFLOP-hour = price ÷ (%1 dense peak × MFU), with %2. TFLOPS, TB/s and GB are data-sheet figures: they say what is offered, not what a run gets.").arg(format, whose));
 }
 
 void UnitCostPage::act(const QString& deviceId, bool wantsPrice)

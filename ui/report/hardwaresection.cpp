@@ -87,8 +87,10 @@ ReportSection rankingSection(const ReportContext& context)
     section.title = unitCostTitle(table, choice.format);
     section.note =
         words(QT_TRANSLATE_NOOP(
-                  "Report", "%1, %2; the plan's MFU of %3 for all devices. Shorter is cheaper in the first column, longer is better in the others."))
-            .arg(bookLabel(context), kindLabel(context), context.display.percent(e.inputs.mfu));
+                  "Report", "%1, %2; %3. Shorter is cheaper in the first column, longer is better in the others."))
+            .arg(bookLabel(context), kindLabel(context),
+                 e.predictionRequest ? words(QT_TRANSLATE_NOOP("Report", "MFU of each device's best layout for this model"))
+                                     : words(QT_TRANSLATE_NOOP("Report", "the plan's MFU of %1 for all devices")).arg(context.display.percent(e.inputs.mfu)));
     section.startsPage = false;
     // On paper the devices that cannot be ranked are a sentence for each reason, not a row each.
     QStringList reasons;
@@ -107,7 +109,7 @@ ReportSection rankingSection(const ReportContext& context)
     table.rows.erase(unranked, table.rows.end());
     ReportBlock block;
     block.before = 0;
-    block.body = TableBlock{std::move(table), {96, 76, 54, 50, 50, 34, 0}};
+    block.body = TableBlock{std::move(table), {96, 72, 34, 48, 46, 46, 34, 0}};
     section.blocks.push_back(std::move(block));
     for (qsizetype i = 0; i < reasons.size(); ++i) {
         ReportBlock left;
@@ -129,7 +131,7 @@ ReportSection hardwareSection(const ReportContext& context)
     ReportSection section;
     section.startsPage = false;
     section.title = words(QT_TRANSLATE_NOOP("Report", "The same job on other hardware"));
-    section.note = words(QT_TRANSLATE_NOOP("Report", "Everything but the device as in the plan, %1 devices. Diamond: best in row."))
+    section.note = words(QT_TRANSLATE_NOOP("Report", "Everything but the device as in the plan, %1 devices; MFU and layout predicted for each. Diamond: best in row."))
                        .arg(context.display.count(context.estimate().decisions.devices));
     ReportBlock block;
     block.before = 0;

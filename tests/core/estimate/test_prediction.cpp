@@ -103,6 +103,7 @@ void TestPrediction::theBudgetUsesTheWholeRunOfTheBestLayout()
     QVERIFY(near(estimate[Figure::DeviceHours], 6.39886e6, 2e-6));
     QVERIFY(near(estimate[Figure::WallHours], 6248.89, 2e-6));
     QVERIFY(near(estimate[Figure::Rental], 2 * 6.39886e6, 2e-6));
+    QCOMPARE(estimate.prediction->smallestDevices, std::optional(16.0));  // example C4
 }
 
 // D5: Llama 3 8B, 512 sequences of 8192 on 128 H100: 1860 of 2091 layouts fit, mfu = 0.506444, memory = 7.39171e10.
@@ -149,6 +150,7 @@ void TestPrediction::whatDoesNotFitIsAWarningAndTheMoneyStays()
     QVERIFY(issue);
     QVERIFY(issue->severity == Severity::Warning);
     QCOMPARE(issue->field, std::string("n_devices"));
+    QVERIFY2(issue->message().find("16 is the smallest") != std::string::npos, issue->message().c_str());
     QVERIFY(estimate.complete);
     QVERIFY(estimate.mfuOrigin == OriginKind::Default);
     QVERIFY(!estimate.figures.knows(Figure::BestPlanMfu));

@@ -71,6 +71,8 @@ private slots:
     void unknownKeysOfEveryLevelSurvive();
     void pinnedFactsSurviveBitForBit();
     void wrongFactsAreNamedAndKept();
+    void whatAnEarlierOpeningSetAsideStays();
+    void anythingUnderUnreadableIsKept();
     void wrongPartsAreNamedWithLineAndColumnAndTheRestLoads_data();
     void wrongPartsAreNamedWithLineAndColumnAndTheRestLoads();
     void textThatIsNoPlanIsRefused_data();
@@ -189,6 +191,26 @@ void TestPlanFile::wrongFactsAreNamedAndKept()
     const Json written = Json::parse(writePlan(reading.plan));
     QCOMPARE(written["unreadable"]["facts.models[0]"].dump(), std::string(R"({"id":"m"})"));
     QCOMPARE(written["unreadable"]["facts.price_books[0].rows[1]"]["price"].get<double>(), -1.0);
+}
+
+void TestPlanFile::whatAnEarlierOpeningSetAsideStays()
+{
+    const PlanReading reading = readOrFail(planText(R"(,"created":3,"unreadable":{"created":"yesterday","options":"api"})"));
+    const Json written = Json::parse(writePlan(reading.plan));
+    QCOMPARE(written["unreadable"].dump(), std::string(R"x({"created":"yesterday","created (2)":3,"options":"api"})x"));
+    // The same part again is no second one.
+    const Json again = Json::parse(writePlan(readOrFail(planText(R"(,"created":3,"unreadable":{"created":3})")).plan));
+    QCOMPARE(again["unreadable"].dump(), std::string(R"({"created":3})"));
+}
+
+void TestPlanFile::anythingUnderUnreadableIsKept()
+{
+    for (const char* odd : {"5", "[1,2]", "\"x\"", "true"}) {
+        const PlanReading reading = readOrFail(planText(std::string(R"(,"created":3,"unreadable":)") + odd));
+        const Json written = Json::parse(writePlan(reading.plan));
+        QCOMPARE(written["unreadable"]["unreadable"].dump(), std::string(odd));
+        QCOMPARE(written["unreadable"]["created"].dump(), std::string("3"));
+    }
 }
 
 void TestPlanFile::wrongPartsAreNamedWithLineAndColumnAndTheRestLoads_data()

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 Outlay contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/tables.h"
+
+#include "core/estimate/finetuning.h"
+#include "ui/document/coretext.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace outlay::ui {
+
+namespace {
+
+constexpr double tightMargin = 0.1;
+
+Cell countCell(const FineTuningFit& fit, const Display& display)
+{
+    if (fit.isPending)
+        return textCell(QStringLiteral("…"));
+    if (!fit.devices) {
+        Cell none = textCell(QCoreApplication::translate("FineTuning", "too small"));
+        none.ink = Ink::Text3;
+        return none;
+    }
+    Cell cell = numberCell(QStringLiteral("×\u2009") + display.count(*fit.devices), *fit.devices);
+    if (fit.wallHours && fit.memoryMargin < tightMargin) {
+        cell.note = QCoreApplication::translate("FineTuning", "tight");
+        cell.noteInk = Ink::Warn;
+    }
+    return cell;
+}
+
+Cell timeCell(const FineTuningFit& fit, const Display& display)
+{
+    return fit.wallHours ? numberCell(display.quantity(*fit.wallHours, Unit::Hours), *fit.wallHours) : textCell(QStringLiteral("—"));
+}
+
+Cell costCell(const FineTuningFit& fit, const Display& display)
+{
+    if (fit.rental)
+        return numberCell(display.money(*fit.rental), display.convert(*fit.rental));
+    Cell none = textCell(fit.wallHours ? QCoreApplication::translate("FineTuning", "no price") : QStringLiteral("—"));
+    none.ink = Ink::Text3;
+    return none;
+}
+
+}  // namespace
+
+Table fineTuningDevices(const EstimateSet& estimates, const EstimateContext& context, double tokens, const Display& display)
+{
+    Table table;
+    const auto tr = [](const char* text) { return QCoreApplication::translate("FineTuning", text); };
+    table.columns = {{tr(QT_TRANSLATE_NOOP("FineTuning", "Device")), false, false, false, 168, QStringLiteral("device")},
+                     {tr(QT_TRANSLATE_NOOP("FineTuning", "Memory, GB")), true, false, false, 88, QStringLiteral("memory")}};
+    const std::array<std::pair<QString, QString>, 3> methods = {{{QStringLiteral("qlora"), QStringLiteral("QLoRA")},
+                                                                 {QStringLiteral("lora"), QStringLiteral("LoRA")},
+                                                                 {QStringLiteral("full"), tr(QT_TRANSLATE_NOOP("FineTuning", "Full"))}}};
+    for (const auto& [id, name] : methods) {
+        table.columns.push_back({name, true, false, false, 92, id + QStringLiteral("_devices")});
+        table.columns.push_back({tr(QT_TRANSLATE_NOOP("FineTuning", "time")), true, false, false, 76, id + QStringLiteral("_hours")});
+        table.columns.push_back({tr(QT_TRANSLATE_NOOP("FineTuning", "cost")), true, false, false, 84, id + QStringLiteral("_cost")});
+    }
+    const Estimate& planned = estimates.shown();
+    std::array<std::vector<std::size_t>, 3> known;
+    for (const FineTuningRow& made : fineTuningTable(*estimates.plan, estimates.activeScenario(), tokens, context)) {
+        Row row;
+        row.id = toQString(made.device->id);
+        row.isSelected = planned.device && planned.device->id == made.device->id;
+        const double memory = context.catalog->specOf(*made.device, planned.decisions.specBook).memory / 1e9;
+        row.cells = {textCell(toQString(made.device->name)), numberCell(display.decimal(memory, 0), memory)};
+        for (std::size_t method = fineTunings.size(); method-- > 0;) {
+            const FineTuningFit& fit = made.fits[method];
+            for (Cell& cell : std::array{countCell(fit, display), timeCell(fit, display), costCell(fit, display)})
+                row.cells.push_back(cell);
+            if (fit.rental)
+                known[fineTunings.size() - 1 - method].push_back(table.rows.size());
+        }
+        table.rows.push_back(std::move(row));
+    }
+    // The cheapest device of each method.
+    for (std::size_t method = 0; method < known.size(); ++method) {
+        std::vector<Cell*> costs;
+        for (const std::size_t row : known[method])
+            costs.push_back(&table.rows[row].cells[4 + 3 * method]);
+        markBest(costs, true);
+    }
+    return table;
+}
+
+}  // namespace outlay::ui
