@@ -178,7 +178,7 @@ void Resolver::usePrediction(const Prediction& prediction)
 {
     if (!prediction.fits) {
         // The money can still be estimated with an assumed MFU; that the job does not fit must be seen beside it.
-        if (prediction.tried > 0 && prediction.smallestDevices) {
+        if (prediction.problem && prediction.problem->field == "n_devices" && prediction.smallestDevices) {
             report(Severity::Warning, code::infeasible, "n_devices", CORE_TR_NOOP("core", "The job does not fit into the memory of %1 devices; %2 is the smallest number that holds it. The MFU is assumed."),
                    {m_in.devices, *prediction.smallestDevices});
             return;
