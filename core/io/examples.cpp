@@ -13,7 +13,7 @@ namespace outlay {
 
 namespace {
 
-constexpr std::array<Example, 9> table = {{
+constexpr std::array<Example, 10> table = {{
     {"dense-70b", CORE_TR_NOOP("core", "Train a 70B dense model"),
      CORE_TR_NOOP("core", "15T tokens on 2,048 H100 with 8K context, with people, data and failed runs; on demand, H200 and B200 as variants."),
      ExampleGroup::Template, "chip"},
@@ -31,6 +31,8 @@ constexpr std::array<Example, 9> table = {{
      CORE_TR_NOOP("core", "70B on 128 H100 for 30 days with the notes' prices and shares, and their calculator's runs, recomputed."), ExampleGroup::Audit, "file-text"},
     {"seed-2026-06-tco", CORE_TR_NOOP("core", "Price notes, June 2026: self-hosting"),
      CORE_TR_NOOP("core", "100M users for a year: self-hosting at the notes' cost per token against their API price, recomputed."), ExampleGroup::Audit, "file-text"},
+    {"seed-ascend-910c", CORE_TR_NOOP("core", "Price notes, June 2026: Ascend 910C"),
+     CORE_TR_NOOP("core", "7B, 72B and 1.6T on Ascend 910C in the notes' layouts at their MFU, beside the predicted speed, the best layout and H100."), ExampleGroup::Audit, "file-text"},
     {"seed-2026-04-training", CORE_TR_NOOP("core", "Price notes, April 2026: training"),
      CORE_TR_NOOP("core", "70B on 15T tokens at MFU 43%, an 8B model, a mixture of experts and LoRA with the notes' prices, recomputed."), ExampleGroup::Audit, "file-text"},
 }};

@@ -625,6 +625,30 @@
         <source>Results</source>
         <translation>结果</translation>
     </message>
+    <message>
+        <source>does not fit</source>
+        <translation>装不下</translation>
+    </message>
+    <message>
+        <source>Best layout</source>
+        <translation>最佳并行方案</translation>
+    </message>
+    <message>
+        <source>Memory in use</source>
+        <translation>显存占用</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>紧张</translation>
+    </message>
+    <message>
+        <source>Fewest devices that hold it</source>
+        <translation>装得下的最少卡数</translation>
+    </message>
+    <message>
+        <source>MFU of the whole run</source>
+        <translation>整次训练的 MFU</translation>
+    </message>
 </context>
 <context>
     <name>Differences</name>
@@ -978,6 +1002,21 @@
     </message>
 </context>
 <context>
+    <name>FineTuning</name>
+    <message>
+        <source>too small</source>
+        <translation>装不下</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>紧张</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>无价格</translation>
+    </message>
+</context>
+<context>
     <name>Origins</name>
     <message>
         <source>typed</source>
@@ -1139,10 +1178,6 @@
         <translation>%1 张 %2</translation>
     </message>
     <message>
-        <source>%1, %2; the plan&apos;s MFU of %3 for all devices. Shorter is cheaper in the first column, longer is better in the others.</source>
-        <translation>%1，%2；所有设备均按本计划的 MFU %3 计。首列越短越便宜，其余列越长越好。</translation>
-    </message>
-    <message>
         <source>%1. Hue = kind of cost, strength = depth. Items too thin for a label are in the table.</source>
         <translation>%1。色相表示费用类别，深浅表示层级；过细而无标签的项目见下表。</translation>
     </message>
@@ -1197,10 +1232,6 @@
     <message>
         <source>Every default is confirmed, and no price is older than 30 days</source>
         <translation>所有默认值均已确认，且没有超过 30 天的价格</translation>
-    </message>
-    <message>
-        <source>Everything but the device as in the plan, %1 devices. Diamond: best in row.</source>
-        <translation>除设备外均与计划相同，%1 张卡。菱形为本行最优。</translation>
     </message>
     <message>
         <source>Everything that applies to this scenario. Strong: differs from the base.</source>
@@ -1482,6 +1513,22 @@
         <source>The whole run, each number of devices with its best layout</source>
         <translation>整个训练，各卡数分别采用其最优方案</translation>
     </message>
+    <message>
+        <source>%1, %2; %3. Shorter is cheaper in the first column, longer is better in the others.</source>
+        <translation>%1，%2；%3。第一列越短越便宜，其余各列越长越好。</translation>
+    </message>
+    <message>
+        <source>MFU of each device&apos;s best layout for this model</source>
+        <translation>MFU 取每种加速卡对该模型的最佳并行方案</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s MFU of %1 for all devices</source>
+        <translation>所有加速卡均采用计划的 MFU %1</translation>
+    </message>
+    <message>
+        <source>Everything but the device as in the plan, %1 devices; MFU and layout predicted for each. Diamond: best in row.</source>
+        <translation>除加速卡外均与计划相同，%1 张；逐一预测 MFU 与并行方案。菱形：该行最优。</translation>
+    </message>
 </context>
 <context>
     <name>UnitCost</name>
@@ -1552,6 +1599,22 @@
     <message>
         <source>%1/h</source>
         <translation>%1/时</translation>
+    </message>
+    <message>
+        <source>predicted for this device</source>
+        <translation>针对该加速卡预测</translation>
+    </message>
+    <message>
+        <source>the same for every device</source>
+        <translation>所有加速卡相同</translation>
+    </message>
+    <message>
+        <source>being predicted</source>
+        <translation>正在预测</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>装不下</translation>
     </message>
 </context>
 <context>
@@ -4647,6 +4710,10 @@
         <source>What data-parallel ranks share instead of each keeping a copy: 1 optimizer, 2 also gradients, 3 also weights.</source>
         <translation>数据并行组之间分摊而不是各存一份的内容：1 优化器，2 加梯度，3 加权重。</translation>
     </message>
+    <message>
+        <source>The job does not fit into the memory of %1 devices; %2 is the smallest number that holds it. The MFU is assumed.</source>
+        <translation>%1 张加速卡的显存装不下该任务；至少需要 %2 张。MFU 为假定值。</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::AssumptionsPage</name>
@@ -4972,10 +5039,6 @@
         <translation>同一任务换用其他硬件</translation>
     </message>
     <message>
-        <source>MFU is the plan&apos;s for every device. Diamonds mark the best of a row.</source>
-        <translation>所有加速卡都采用计划的 MFU。菱形标出一行中的最佳值。</translation>
-    </message>
-    <message>
         <source>%1 is a new scenario</source>
         <translation>%1 已成为新方案</translation>
     </message>
@@ -5010,6 +5073,26 @@
     <message>
         <source>Comparison</source>
         <translation>对比</translation>
+    </message>
+    <message>
+        <source>MFU is the scenario&apos;s for every device.</source>
+        <translation>所有加速卡均采用该方案的 MFU。</translation>
+    </message>
+    <message>
+        <source>MFU and layout are predicted for each device; the typed MFU of %1 is left aside.</source>
+        <translation>逐一预测各加速卡的 MFU 与并行方案；不采用输入的 MFU %1。</translation>
+    </message>
+    <message>
+        <source>MFU and layout are predicted for each device.</source>
+        <translation>逐一预测各加速卡的 MFU 与并行方案。</translation>
+    </message>
+    <message>
+        <source>Diamonds mark the best of a row.</source>
+        <translation>菱形标出该行最优。</translation>
+    </message>
+    <message>
+        <source>Typed MFU for All</source>
+        <translation>全部采用输入的 MFU</translation>
     </message>
 </context>
 <context>
@@ -5363,6 +5446,53 @@
     <message>
         <source>Got It</source>
         <translation>知道了</translation>
+    </message>
+</context>
+<context>
+    <name>outlay::ui::FineTuningView</name>
+    <message>
+        <source>Tokens are more than zero</source>
+        <translation>token 数应大于零</translation>
+    </message>
+    <message>
+        <source>Which device can fine-tune this model</source>
+        <translation>哪种加速卡能微调该模型</translation>
+    </message>
+    <message>
+        <source>Only a parameter count is known</source>
+        <translation>只知道参数量</translation>
+    </message>
+    <message>
+        <source>What fits follows from the model&apos;s shape: choose a preset or drop a config.json.</source>
+        <translation>能否装下取决于模型结构：选择预设，或拖入 config.json。</translation>
+    </message>
+    <message>
+        <source>Choose a Model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>Which device can fine-tune %1</source>
+        <translation>哪种加速卡能微调 %1</translation>
+    </message>
+    <message>
+        <source>Fewest devices that hold it, and %1 tokens on them in BF16. Enter or double-click makes a scenario.</source>
+        <translation>装得下的最少卡数，及其以 BF16 训练 %1 token 的时长与费用。按 Enter 或双击新建方案。</translation>
+    </message>
+    <message>
+        <source>%1 cannot hold this model&apos;s fine-tuning</source>
+        <translation>%1 装不下该模型的微调</translation>
+    </message>
+    <message>
+        <source>%1 is a new scenario</source>
+        <translation>%1 已建为新方案</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>token 数</translation>
+    </message>
+    <message>
+        <source>Devices for fine-tuning</source>
+        <translation>可用于微调的加速卡</translation>
     </message>
 </context>
 <context>
@@ -6009,10 +6139,6 @@ Copyright 2026 Outlay contributors. The window is free software under the GNU Ge
         <translation>菱形标出一列中的最佳值。点击表头按其排序。按 Enter 或双击打开对比。</translation>
     </message>
     <message>
-        <source>Per effective PFLOP-hour = price ÷ (%1 dense peak × MFU), with the same MFU of %2 for every device. TFLOPS, TB/s and GB are data-sheet figures: they say what is offered, not what a run gets.</source>
-        <translation>每有效 PFLOP 时 = 价格 ÷（%1 稠密峰值 × MFU），所有加速卡采用同一 MFU %2。TFLOPS、TB/s 与 GB 为数据手册数值：表示提供多少，而非运行能得到多少。</translation>
-    </message>
-    <message>
         <source>Price</source>
         <translation>价格</translation>
     </message>
@@ -6031,6 +6157,22 @@ Copyright 2026 Outlay contributors. The window is free software under the GNU Ge
     <message>
         <source>Unit cost of devices</source>
         <translation>加速卡的单位成本</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>the MFU of each device&apos;s best layout for this model</source>
+        <translation>MFU 取每种加速卡对该模型的最佳并行方案</translation>
+    </message>
+    <message>
+        <source>the same MFU of %1 for every device</source>
+        <translation>所有加速卡采用相同的 MFU %1</translation>
+    </message>
+    <message>
+        <source>Per effective PFLOP-hour = price ÷ (%1 dense peak × MFU), with %2. TFLOPS, TB/s and GB are data-sheet figures: they say what is offered, not what a run gets.</source>
+        <translation>每有效 PFLOP·小时 = 价格 ÷（%1 稠密峰值 × MFU），%2。TFLOPS、TB/s 与 GB 为规格书数值：说明提供了什么，而非训练实际得到什么。</translation>
     </message>
 </context>
 </TS>

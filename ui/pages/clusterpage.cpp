@@ -7,6 +7,7 @@
 #include "ui/document/plandocument.h"
 #include "ui/models/clustermodels.h"
 #include "ui/pages/clusterfitview.h"
+#include "ui/pages/finetuningview.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/segmentcontrol.h"
 
@@ -79,6 +80,7 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     connect(m_fit, &ClusterFitView::devicesWanted, this, [this](double count) { document().setField("n_devices", count); });
     connect(m_fit, &ClusterFitView::fieldRequested, this, &Page::fieldRequested);
     connect(m_fit, &ClusterFitView::actionRequested, this, &Page::actionRequested);
+    addView(new FineTuningView(workspace, m_stack), QT_TR_NOOP("Fine-tuning"));
     retranslate();
 }
 

@@ -45,6 +45,7 @@ private slots:
     void everyExampleEvaluatesWithoutErrors();
     void filesAreWrittenAsTheProgramWritesThem();
     void pricesAreThoseOfTheDayATemplateIsOpened();
+    void theAscendConfigurationsHaveTheirStatedLayouts();
     void auditedNumbersComeOut_data();
     void auditedNumbersComeOut();
     void statedRunsImplyTheirMfu_data();
@@ -94,6 +95,30 @@ void TestExamples::pricesAreThoseOfTheDayATemplateIsOpened()
 {
     QCOMPARE(openExample("dense-70b", "2027-02-03")->created, std::string("2027-02-03"));
     QCOMPARE(openExample("seed-2026-06-training", "2027-02-03")->created, std::string("2026-06-15"));
+}
+
+// The notes state DP beside TP and PP: 16 of 128 devices, 4 of 8, 64 of 2048. What is left for data parallelism must be that.
+void TestExamples::theAscendConfigurationsHaveTheirStatedLayouts()
+{
+    const SearchingPredictor predictor(catalog().calibrations.front());
+    const Plan plan = open("seed-ascend-910c");
+    struct Stated {
+        const char* scenario;
+        double tp, pp, ep, dp, zero, mfu;
+    };
+    for (const Stated& stated : {Stated{"base", 4, 2, 1, 16, 3, 0.30}, Stated{"7b", 2, 1, 1, 4, 2, 0.28}, Stated{"1600b", 8, 4, 8, 64, 3, 0.349}}) {
+        const Estimate estimate = evaluate(plan, *plan.find(stated.scenario), {&catalog(), Date{2026, 11, 30}, &predictor});
+        QVERIFY(estimate.predictionRequest && estimate.predictionRequest->layout);
+        const Layout& layout = *estimate.predictionRequest->layout;
+        QCOMPARE(layout.tp, stated.tp);
+        QCOMPARE(layout.pp, stated.pp);
+        QCOMPARE(layout.ep, stated.ep);
+        QCOMPARE(double(layout.zero), stated.zero);
+        const Result<Layout> whole = completedLayout(*trainingJob(*estimate.predictionRequest), layout, estimate.inputs.devices);
+        QVERIFY2(whole, stated.scenario);
+        QCOMPARE(whole->dp, stated.dp);
+        QCOMPARE(estimate[Figure::Mfu], stated.mfu);
+    }
 }
 
 // Every value is the recomputed one of the audit of the two price notes.
