@@ -50,6 +50,8 @@ private slots:
     void explainShowsFormulaInputsAndOrigins();
     void compareShowsDifferences();
     void clusterShowsMemoryStepLayoutsAndScaling();
+    void hardwarePredictsEachDeviceOnItsOwn();
+    void finetuneTellsTheFewestDevices();
     void importedConfigsBecomePlans();
     void checkJudgesAStatedRun();
     void runsCompareReportedWithPredicted();
@@ -248,6 +250,44 @@ void TestCli::compareShowsDifferences()
         return;
     }
     QFAIL("no training_cost");
+}
+
+void TestCli::hardwarePredictsEachDeviceOnItsOwn()
+{
+    const Run result = run({"hardware", "example:dense-70b", "--devices", "h100-sxm,h200-sxm,rtx4090", "--count", "16", "--format", "json", day});
+    QCOMPARE(result.exitCode, 0);
+    const QJsonArray rows = result.json()["devices"].toArray();
+    QCOMPARE(rows.size(), 3);
+    // 70B with optimizer state is 1.27 TB (18 bytes each): 16 devices of 24 GB hold 0.38 TB.
+    QCOMPARE(rows[2].toObject()["fits"].toString(), QString("no"));
+    QVERIFY(rows[2].toObject()["training_cost"].isNull() || !rows[2].toObject()["training_cost"].isDouble());
+    // 16 devices of 141 GB hold 2.26 TB.
+    const QJsonObject h200 = rows[1].toObject();
+    QCOMPARE(h200["fits"].toString(), QString("yes"));
+    QVERIFY(h200["mfu"].toDouble() > h200["mfu_whole_run"].toDouble());
+    QCOMPARE(run({"hardware", "example:dense-70b", "--devices", "abacus"}).exitCode, 2);
+    QCOMPARE(run({"hardware", "example:dense-70b", "--count", "1.5"}).exitCode, 2);
+}
+
+void TestCli::finetuneTellsTheFewestDevices()
+{
+    const Run result = run({"finetune", "example:qlora-70b", "--format", "json", day});
+    QCOMPARE(result.exitCode, 0);
+    QCOMPARE(result.json()["tokens"].toDouble(), 1e8);
+    for (const QJsonValue& row : result.json()["devices"].toArray()) {
+        const QJsonObject object = row.toObject();
+        if (object["device"] != "h100-sxm")
+            continue;
+        // nf4 weights of 70.6B are 40 GB; BF16 weights are 141 GB; the states of full fine-tuning 1.27 TB.
+        QCOMPARE(object["qlora_devices"].toDouble(), 1.0);
+        QVERIFY(object["lora_devices"].toDouble() >= 2);
+        QVERIFY(object["full_devices"].toDouble() >= 16);
+        QVERIFY(object["qlora_cost"].toDouble() > 0);
+        const Run plain = run({"finetune", "example:qlora-70b", "--set", "model_source=parameters", "--set", "n_total=70B", day});
+        QCOMPARE(plain.exitCode, 1);
+        return;
+    }
+    QFAIL("no h100-sxm");
 }
 
 void TestCli::clusterShowsMemoryStepLayoutsAndScaling()
