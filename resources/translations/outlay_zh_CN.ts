@@ -4714,6 +4714,14 @@
         <source>The job does not fit into the memory of %1 devices; %2 is the smallest number that holds it. The MFU is assumed.</source>
         <translation>%1 张加速卡的显存装不下该任务；至少需要 %2 张。MFU 为假定值。</translation>
     </message>
+    <message>
+        <source>Price notes, June 2026: Ascend 910C</source>
+        <translation>价格笔记，2026 年 6 月：昇腾 910C</translation>
+    </message>
+    <message>
+        <source>7B, 72B and 1.6T on Ascend 910C in the notes&apos; layouts at their MFU, beside the predicted speed, the best layout and H100.</source>
+        <translation>昇腾 910C 上的 7B、72B 与 1.6T：采用笔记中的并行方案与 MFU，并对照预测速度、最佳并行方案与 H100。</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::AssumptionsPage</name>
@@ -5000,6 +5008,10 @@
     <message>
         <source>View</source>
         <translation>视图</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>微调</translation>
     </message>
 </context>
 <context>
