@@ -59,20 +59,25 @@ Table layoutTable(const ClusterStudy& study, const Display& display, std::size_t
     const bool hasExperts = study.request.architecture.experts > 1;
     const bool hasZero = std::any_of(begin, end, [](const StudiedLayout& one) { return one.candidate.layout.zero != 1; });
     Table table;
-    table.columns = {numberColumn(QStringLiteral("#"), 30, "rank"), numberColumn(QStringLiteral("TP"), 36, "tp"), numberColumn(QStringLiteral("PP"), 36, "pp"),
-                     numberColumn(QStringLiteral("CP"), 36, "cp")};
+    // On the page the order of the rows is the rank, and one column holds memory and what is left of it.
+    if (!withActions)
+        table.columns.push_back(numberColumn(QStringLiteral("#"), 30, "rank"));
+    table.columns.push_back(numberColumn(QStringLiteral("TP"), 38, "tp"));
+    table.columns.push_back(numberColumn(QStringLiteral("PP"), 38, "pp"));
+    table.columns.push_back(numberColumn(QStringLiteral("CP"), 38, "cp"));
     if (hasExperts)
-        table.columns.push_back(numberColumn(QStringLiteral("EP"), 40, "ep"));
+        table.columns.push_back(numberColumn(QStringLiteral("EP"), 44, "ep"));
     table.columns.push_back(numberColumn(QStringLiteral("DP"), 46, "dp"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "micro")), 50, "micro"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "virt.")), 42, "virtual"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "micro")), 54, "micro"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "virt.")), 46, "virtual"));
     table.columns.push_back({words(QT_TRANSLATE_NOOP("Cluster", "Recompute")), false, false, false, 0, QStringLiteral("recompute")});
     if (hasZero)
-        table.columns.push_back(numberColumn(QStringLiteral("ZeRO"), 46, "zero"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Step, s")), 62, "step"));
+        table.columns.push_back(numberColumn(QStringLiteral("ZeRO"), 54, "zero"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Step, s")), 72, "step"));
     table.columns.push_back(numberColumn(QStringLiteral("MFU"), 58, "mfu"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "GB")), 40, "memory"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Free")), 48, "free"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "GB")), withActions ? 76 : 40, "memory"));
+    if (!withActions)
+        table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Free")), 48, "free"));
     if (withActions)
         table.columns.push_back({QString(), true, false, false, 56, QStringLiteral("use")});
     for (std::size_t i = 0; i < count; ++i) {
@@ -82,8 +87,10 @@ Table layoutTable(const ClusterStudy& study, const Display& display, std::size_t
         row.id = layoutKey(l);
         row.isSelected = isInUse(study, l);
         const auto add = [&](double value) { row.cells.push_back(numberCell(display.count(value), value)); };
-        add(static_cast<double>(i + 1));
-        row.cells.back().ink = Ink::Text2;
+        if (!withActions) {
+            add(static_cast<double>(i + 1));
+            row.cells.back().ink = Ink::Text2;
+        }
         add(l.tp);
         add(l.pp);
         add(l.cp);
@@ -104,7 +111,13 @@ Table layoutTable(const ClusterStudy& study, const Display& display, std::size_t
         Cell free = numberCell(isTight ? words(QT_TRANSLATE_NOOP("Cluster", "tight")) : display.share(one.margin), one.margin);
         free.ink = isTight ? Ink::Warn : Ink::Text2;
         free.tooltip = words(QT_TRANSLATE_NOOP("Cluster", "%1 of the usable memory is left")).arg(display.percent(one.margin));
-        row.cells.push_back(free);
+        if (withActions) {
+            row.cells.back().note = free.text;
+            row.cells.back().noteInk = isTight ? Ink::Warn : Ink::Text2;
+            row.cells.back().tooltip = free.tooltip;
+        } else {
+            row.cells.push_back(free);
+        }
         if (withActions) {
             Cell use = textCell(row.isSelected ? words(QT_TRANSLATE_NOOP("Cluster", "in use")) : words(QT_TRANSLATE_NOOP("Cluster", "Use")));
             use.kind = row.isSelected ? CellKind::Text : CellKind::Link;

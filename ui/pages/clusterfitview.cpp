@@ -21,6 +21,7 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace outlay::ui {
@@ -63,9 +64,9 @@ ClusterFitView::ClusterFitView(QWidget* parent)
     right->addWidget(m_scalingFrame, 1);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(16);
-    columns->addLayout(left, 57);
+    columns->addLayout(left, 60);
     columns->addWidget(new Rule(Qt::Vertical, m_content));
-    columns->addLayout(right, 43);
+    columns->addLayout(right, 40);
     auto* content = new QVBoxLayout(m_content);
     content->setContentsMargins(16, 12, 16, 12);
     content->setSpacing(12);
@@ -88,7 +89,6 @@ ClusterFitView::ClusterFitView(QWidget* parent)
     m_stack->addWidget(m_missing);
     m_banner->hide();
 
-    m_layouts->setSortable(0, Qt::AscendingOrder);
     connect(m_layouts, &TablePanel::linkActivated, this, &ClusterFitView::layoutWanted);
     connect(m_layouts, &TablePanel::rowActivated, this, &ClusterFitView::layoutWanted);
     connect(m_banner, &Banner::actionTriggered, this, [this](const QString& id) {
@@ -140,7 +140,14 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
     m_mfuFrame->bodyChanged();
 
     m_layouts->frame()->setTexts(tr("Best layouts"), layoutsSubtitle(study, context, display));
-    m_layouts->setTable(layoutTable(study, display, mostRows, true));
+    Table table = layoutTable(study, display, mostRows, true);
+    const auto found = std::find_if(table.columns.begin(), table.columns.end(), [](const Column& column) { return column.id == QLatin1String("step"); });
+    const int stepColumn = static_cast<int>(found - table.columns.begin());
+    m_layouts->setTable(std::move(table));
+    // Experts and ZeRO bring columns of their own; the order by step is found again then.
+    if (stepColumn != m_stepColumn)
+        m_layouts->setSortable(stepColumn, Qt::AscendingOrder);
+    m_stepColumn = stepColumn;
     m_best->setEnabled(study.isFixed);
     showScaling(study, display);
 }

@@ -61,6 +61,7 @@ private:
     ChartFrame* m_scalingFrame;
     QAction* m_best;
     double m_smallest = 0;
+    int m_stepColumn = -1;
     bool m_hasStudy = false;
 };
 
