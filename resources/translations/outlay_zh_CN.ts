@@ -339,24 +339,12 @@
         <translation>占峰值比例</translation>
     </message>
     <message>
-        <source>used by the budget</source>
-        <translation>预算采用</translation>
-    </message>
-    <message>
         <source>Fixed layout</source>
         <translation>固定方案</translation>
     </message>
     <message>
         <source>Best layout</source>
         <translation>最优方案</translation>
-    </message>
-    <message>
-        <source>Typical step, no known layout</source>
-        <translation>一般步（方案未知）</translation>
-    </message>
-    <message>
-        <source>Whole run: restarts, ramp, idle</source>
-        <translation>全程：重启、爬坡、空闲</translation>
     </message>
     <message>
         <source>Typed MFU with its goodput</source>
@@ -497,6 +485,14 @@
     <message>
         <source>Smallest cluster that fits: %1 devices</source>
         <translation>最少 %1 卡可放下</translation>
+    </message>
+    <message>
+        <source>Typical step</source>
+        <translation>一般步（方案未知）</translation>
+    </message>
+    <message>
+        <source>Whole run, with restarts</source>
+        <translation>全程：重启、爬坡、空闲</translation>
     </message>
 </context>
 <context>

@@ -263,21 +263,17 @@ BarsSpec mfuBars(const ClusterStudy& study, const Display& display)
         bar.label = label;
         bar.value = value;
         bar.text = display.percent(value);
-        QStringList notes;
         if (share > 0)
-            notes << QStringLiteral("× ") + display.decimal(share, 2);
-        if (isUsed)
-            notes << words(QT_TRANSLATE_NOOP("Cluster", "used by the budget"));
-        bar.note = notes.join(QStringLiteral(" · "));
+            bar.note = QStringLiteral("× ") + display.decimal(share, 2);
         bar.isStrong = isUsed;
         spec.bars << bar;
     };
     const bool isPredicted = estimate.mfuOrigin == OriginKind::Predicted;
     add("best", study.isFixed ? words(QT_TRANSLATE_NOOP("Cluster", "Fixed layout")) : words(QT_TRANSLATE_NOOP("Cluster", "Best layout")), in.bestPlanMfu, 0, false);
     if (!study.isFixed)
-        add("typical", words(QT_TRANSLATE_NOOP("Cluster", "Typical step, no known layout")), in.typicalMfu, in.typicalMfu / in.bestPlanMfu, false);
+        add("typical", words(QT_TRANSLATE_NOOP("Cluster", "Typical step")), in.typicalMfu, in.typicalMfu / in.bestPlanMfu, false);
     const double whole = isPredicted ? in.mfu * in.goodput : in.bestPlanMfu * estimate.prediction->realisation;
-    add("whole", words(QT_TRANSLATE_NOOP("Cluster", "Whole run: restarts, ramp, idle")), whole, whole / in.bestPlanMfu, isPredicted);
+    add("whole", words(QT_TRANSLATE_NOOP("Cluster", "Whole run, with restarts")), whole, whole / in.bestPlanMfu, isPredicted);
     if (!isPredicted)
         add("typed", words(QT_TRANSLATE_NOOP("Cluster", "Typed MFU with its goodput")), in.mfu * in.goodput, 0, true);
     return spec;

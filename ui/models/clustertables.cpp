@@ -67,19 +67,19 @@ Table layoutTable(const ClusterStudy& study, const Display& display, std::size_t
     table.columns.push_back(numberColumn(QStringLiteral("CP"), 38, "cp"));
     if (hasExperts)
         table.columns.push_back(numberColumn(QStringLiteral("EP"), 44, "ep"));
-    table.columns.push_back(numberColumn(QStringLiteral("DP"), 46, "dp"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "micro")), 54, "micro"));
+    table.columns.push_back(numberColumn(QStringLiteral("DP"), 44, "dp"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "micro")), 52, "micro"));
     table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "virt.")), 46, "virtual"));
     table.columns.push_back({words(QT_TRANSLATE_NOOP("Cluster", "Recompute")), false, false, false, 0, QStringLiteral("recompute")});
     if (hasZero)
         table.columns.push_back(numberColumn(QStringLiteral("ZeRO"), 54, "zero"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Step, s")), 72, "step"));
-    table.columns.push_back(numberColumn(QStringLiteral("MFU"), 58, "mfu"));
-    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "GB")), withActions ? 76 : 40, "memory"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Step, s")), 96, "step"));
+    table.columns.push_back(numberColumn(QStringLiteral("MFU"), 56, "mfu"));
+    table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "GB")), withActions ? 70 : 40, "memory"));
     if (!withActions)
         table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Free")), 48, "free"));
     if (withActions)
-        table.columns.push_back({QString(), true, false, false, 56, QStringLiteral("use")});
+        table.columns.push_back({QString(), true, false, false, 60, QStringLiteral("use")});
     for (std::size_t i = 0; i < count; ++i) {
         const StudiedLayout& one = study.best[i];
         const Layout& l = one.candidate.layout;

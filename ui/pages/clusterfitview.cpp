@@ -143,11 +143,12 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
     Table table = layoutTable(study, display, mostRows, true);
     const auto found = std::find_if(table.columns.begin(), table.columns.end(), [](const Column& column) { return column.id == QLatin1String("step"); });
     const int stepColumn = static_cast<int>(found - table.columns.begin());
-    m_layouts->setTable(std::move(table));
-    // Experts and ZeRO bring columns of their own; the order by step is found again then.
+    // Experts and ZeRO bring columns of their own; the order by step is found again then. It is set before the rows come, so
+    // that the view stays at the first.
     if (stepColumn != m_stepColumn)
         m_layouts->setSortable(stepColumn, Qt::AscendingOrder);
     m_stepColumn = stepColumn;
+    m_layouts->setTable(std::move(table));
     m_best->setEnabled(study.isFixed);
     showScaling(study, display);
 }
