@@ -118,8 +118,15 @@ void TestCluster::thePageShowsTheStudy()
     QCOMPARE(app.layouts()->model()->rowCount(), 50);
     QVERIFY(app.find<MemoryBars>("clusterMemory")->spec().rows.size() >= 2);
     QVERIFY(!app.find<QProgressBar>("clusterProgress")->isVisible());
-    for (const ChartFrame* frame : app.page->findChildren<ChartFrame*>())
+    int titled = 0;
+    for (const ChartFrame* frame : app.page->findChildren<ChartFrame*>()) {
+        // Sister views are filled when they come to the front.
+        if (!frame->isVisible())
+            continue;
         QVERIFY(!frame->title().isEmpty());
+        ++titled;
+    }
+    QCOMPARE(titled, 5);
     // The number of days of the plan's own count is that of the estimate.
     const Estimate& estimate = app.bench.estimate();
     for (const ScalePoint& point : study.scaling) {
