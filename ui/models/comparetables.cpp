@@ -6,6 +6,7 @@
 #include "ui/document/coretext.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -29,6 +30,25 @@ struct HardwareColumn {
     /// Hours and cost say nothing about a job that is being predicted or has no place on the device.
     [[nodiscard]] bool hasResult() const { return !isPending() && fits(); }
 };
+
+/// "H100 SXM5" of "H100 SXM5 80GB", "B300 SXM" of "B300 SXM (Blackwell Ultra)": heads of columns are narrow, and memory has a row of its own.
+QString shortName(const QString& name)
+{
+    static const QRegularExpression extra(QStringLiteral(R"(\s*\([^)]*\)|\s+\d+\s?GB\b|^(Instinct|Tesla)\s+)"));
+    return QString(name).remove(extra).trimmed();
+}
+
+/// Short names where they still tell the columns apart.
+void shortenHeads(Table& table)
+{
+    QStringList names;
+    for (const Column& column : table.columns)
+        names << shortName(column.title);
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (!names[i].isEmpty() && names.count(names[i]) == 1)
+            table.columns[static_cast<std::size_t>(i)].title = names[i];
+    }
+}
 
 /// A row of numbers over all columns; unknown values are words or hatches.
 struct NumberRow {
@@ -302,6 +322,7 @@ Table hardwareTable(const EstimateSet& estimates, const EstimateContext& context
     addPrice(table, columns, display);
     addJob(table, columns, estimates, display);
     addUse(table, columns);
+    shortenHeads(table);
     return table;
 }
 

@@ -40,10 +40,11 @@ QString emptyChoice(ChoiceList list)
     }
 }
 
-/// What nobody typed is shown to four digits where it is long; the plan is not touched by what is shown.
-double rounded(double value)
+/// What nobody typed is shown to four digits where it is long, and what was computed always; the plan is not touched by what is shown.
+double rounded(double value, OriginKind origin)
 {
-    if (std::abs(value) < 1e6)
+    const bool isComputed = origin == OriginKind::Predicted || origin == OriginKind::Computed;
+    if (value == 0 || (std::abs(value) < 1e6 && (!isComputed || value == std::round(value))))
         return value;
     const double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 3);
     return std::round(value / step) * step;
@@ -210,7 +211,7 @@ void FieldRow::showEditor(const FieldState& state, const QList<ListItem>& items,
         const auto* number = std::get_if<double>(&state.value);
         m_quantity->setPlaceholderText(number ? QString() : tr("none"));
         if (!m_quantity->hasPendingText())
-            m_quantity->setValue(number ? std::optional(state.decided ? *number : rounded(*number)) : std::nullopt);
+            m_quantity->setValue(number ? std::optional(state.decided ? *number : rounded(*number, state.origin.kind)) : std::nullopt);
     } else if (m_choice) {
         QList<ChoiceBox::Choice> choices;
         if (mayBeEmpty(m_ref))
