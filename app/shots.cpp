@@ -8,6 +8,7 @@
 #include "ui/document/settings.h"
 #include "ui/pages/clusterpage.h"
 #include "ui/pages/comparepage.h"
+#include "ui/pages/publishedrunspage.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/pagehost.h"
 
@@ -74,6 +75,18 @@ void shootPages(Photographer& camera, const Workspace& workspace, MainWindow& wi
             cluster->runner().flush();
         }
         camera.take(id);
+        if (auto* cluster = qobject_cast<ClusterPage*>(window.pages().page(i))) {
+            auto* runs = cluster->findChild<PublishedRunsView*>();
+            cluster->openView(ClusterPage::FineTuningTable);
+            camera.take(id + QStringLiteral("-finetuning"));
+            cluster->openView(ClusterPage::PublishedRuns);
+            runs->waitUntilComplete();
+            camera.take(id + QStringLiteral("-runs"));
+            runs->openClaim(true);
+            camera.take(id + QStringLiteral("-claim"));
+            runs->openClaim(false);
+            cluster->openView(ClusterPage::FitView);
+        }
         if (auto* compare = qobject_cast<ComparePage*>(window.pages().page(i))) {
             compare->setHardware(true);
             camera.take(id + QStringLiteral("-hardware"));

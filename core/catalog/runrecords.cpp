@@ -6,16 +6,17 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <cmath>
+
 namespace outlay {
 
 namespace {
 
 constexpr double giga = 1e9;
 
-std::optional<double> scaled(std::optional<double> value, double scale)
-{
-    return value ? std::optional(*value * scale) : std::nullopt;
-}
+/// Counts are whole numbers: 8.19 billion is 8,190,000,000, not what the product of two doubles gives.
+std::optional<double> billions(std::optional<double> value) { return value ? std::optional(std::max(1.0, std::round(*value * giga))) : std::nullopt; }
 
 void readSetting(JsonReader& reader, RunSetting& s)
 {
@@ -27,11 +28,11 @@ void readSetting(JsonReader& reader, RunSetting& s)
                 s.architecture = *architecture;
         }
     }
-    s.totalParameters = scaled(reader.optionalNumber("total_b", above(0)), giga);
-    s.activeParameters = scaled(reader.optionalNumber("active_b", above(0)), giga);
+    s.totalParameters = billions(reader.optionalNumber("total_b", above(0)));
+    s.activeParameters = billions(reader.optionalNumber("active_b", above(0)));
     if (s.totalParameters && s.activeParameters && *s.activeParameters > *s.totalParameters)
         reader.reject(code::range, "active_b", CORE_TR_NOOP("core", "%1 is greater than total_b"), {reader.pathOf("active_b")});
-    s.tokens = scaled(reader.optionalNumber("tokens_b", above(0)), giga);
+    s.tokens = billions(reader.optionalNumber("tokens_b", above(0)));
     s.sequenceLength = reader.optionalInteger("seq_len", atLeast(1));
     s.deviceId = reader.text("device", "");
     s.devices = reader.optionalInteger("devices", atLeast(1));

@@ -14,6 +14,7 @@ namespace {
 constexpr double flopsPerParameterToken = 6;
 constexpr double secondsPerDay = 86400;
 constexpr double hoursPerDay = 24;
+constexpr double statedTolerance = 1.1;  // published figures are rounded to two digits
 
 constexpr std::array<std::string_view, 4> ids = {"low", "plausible", "high", "impossible"};
 constexpr std::array<std::string_view, 4> texts = {
@@ -39,21 +40,32 @@ std::string_view verdictText(Verdict verdict) { return texts[static_cast<std::si
 
 Result<ClaimCheck> checkClaim(const StatedRun& run)
 {
-    const std::pair<const char*, double> values[] = {
-        {"model", run.activeParameters}, {"tokens", run.tokens}, {"devices", run.devices}, {"days", run.days}, {"peak", run.peakFlops}};
+    const double devices = run.deviceHours ? 1 : run.devices;
+    const double days = run.deviceHours ? *run.deviceHours / hoursPerDay : run.days;
+    const std::pair<const char*, double> values[] = {{"model", run.activeParameters}, {"tokens", run.tokens}, {"devices", devices},
+                                                     {run.deviceHours ? "device_hours" : "days", days}, {"peak", run.peakFlops},
+                                                     {"flops_per_token", run.flopsPerToken.value_or(1)}, {"mfu", run.mfu.value_or(1)},
+                                                     {"cost", run.cost.value_or(1)}};
     for (const auto& [name, value] : values) {
         if (!(value > 0) || !std::isfinite(value))
             return fail(code::range, name, CORE_TR_NOOP("core", "%1 must be a number above 0"), {std::string(name)});
     }
     ClaimCheck check;
-    check.modelFlops = flopsPerParameterToken * run.activeParameters * run.tokens;
-    check.deviceHours = run.devices * run.days * hoursPerDay;
-    check.impliedMfu = check.modelFlops / (run.devices * run.peakFlops * run.days * secondsPerDay);
+    check.modelFlops = run.flopsPerToken.value_or(flopsPerParameterToken * run.activeParameters) * run.tokens;
+    check.deviceHours = devices * days * hoursPerDay;
+    check.impliedMfu = check.modelFlops / (devices * run.peakFlops * days * secondsPerDay);
     check.verdict = verdictOf(check.impliedMfu);
-    const double daysAtPeak = check.modelFlops / (run.devices * run.peakFlops * secondsPerDay);
+    const double daysAtPeak = check.modelFlops / (devices * run.peakFlops * secondsPerDay);
     check.shortestDays = daysAtPeak / plausibleMfuHigh;
     check.longestDays = daysAtPeak / plausibleMfuLow;
-    for (const double value : {check.modelFlops, check.deviceHours, check.impliedMfu, check.longestDays}) {
+    if (run.cost)
+        check.impliedPrice = *run.cost / check.deviceHours;
+    if (run.mfu) {
+        check.hoursAtStatedMfu = daysAtPeak * devices * hoursPerDay / *run.mfu;
+        check.contradictsMfu = check.impliedMfu > *run.mfu * statedTolerance || check.impliedMfu * statedTolerance < *run.mfu;
+    }
+    for (const double value : {check.modelFlops, check.deviceHours, check.impliedMfu, check.longestDays, check.impliedPrice.value_or(0),
+                               check.hoursAtStatedMfu.value_or(0)}) {
         if (!std::isfinite(value))
             return fail(code::nonFinite, {}, CORE_TR_NOOP("core", "these numbers are too large to compute with"));
     }

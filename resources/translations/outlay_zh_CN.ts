@@ -1525,6 +1525,233 @@
         <source>Everything but the device as in the plan, %1 devices; MFU and layout predicted for each. Diamond: best in row.</source>
         <translation>除加速卡外均与计划相同，%1 张；逐一预测 MFU 与并行方案。菱形：该行最优。</translation>
     </message>
+    <message>
+        <source>P10–P90 %1 to %2</source>
+        <translation>P10–P90 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>Wall time</source>
+        <translation>历时</translation>
+    </message>
+    <message>
+        <source>Device-hours</source>
+        <translation>卡时</translation>
+    </message>
+    <message>
+        <source>Compute bill of the run</source>
+        <translation>训练算力账单</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Reported h</source>
+        <translation>公布卡时</translation>
+    </message>
+    <message>
+        <source>Predicted h</source>
+        <translation>预测卡时</translation>
+    </message>
+    <message>
+        <source>P10–P90</source>
+        <translation>P10–P90</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>How well such predictions met published runs</source>
+        <translation>此类预测与已公布训练的吻合程度</translation>
+    </message>
+    <message>
+        <source>The MFU of this plan is predicted. Eight of ten published times lie between %1 and %2 of such a prediction.</source>
+        <translation>本计划的 MFU 为预测值。十次已公布训练中有八次的用时落在此类预测的 %1 至 %2 之间。</translation>
+    </message>
+    <message>
+        <source>The published runs most like this plan</source>
+        <translation>与本计划最相近的已公布训练</translation>
+    </message>
+    <message>
+        <source>By size of the model and by hardware. Each was predicted from its setting alone; sources stand in the catalog.</source>
+        <translation>按模型规模与硬件选取。每次训练仅凭其设置预测；来源见目录。</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>claim</source>
+        <translation>声称</translation>
+    </message>
+    <message>
+        <source>other work too</source>
+        <translation>含其他工作</translation>
+    </message>
+    <message>
+        <source>Devices × days × 24</source>
+        <translation>卡数 × 天数 × 24</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>区间外</translation>
+    </message>
+    <message>
+        <source>%1 of the peak for BF16</source>
+        <translation>相当于 BF16 峰值的 %1</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>无价格</translation>
+    </message>
+    <message>
+        <source>Stated: %1</source>
+        <translation>声称：%1</translation>
+    </message>
+    <message>
+        <source>reported %1 device-hours</source>
+        <translation>公布 %1 卡时</translation>
+    </message>
+    <message>
+        <source>predicted %1 (P10–P90 %2)</source>
+        <translation>预测 %1（P10–P90 %2）</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>偏低</translation>
+    </message>
+    <message>
+        <source>Plausible</source>
+        <translation>可信</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>偏高</translation>
+    </message>
+    <message>
+        <source>Impossible</source>
+        <translation>不可能</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token 数</translation>
+    </message>
+    <message>
+        <source>Reported h</source>
+        <translation>公布卡时</translation>
+    </message>
+    <message>
+        <source>Predicted h</source>
+        <translation>预测卡时</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>Implied MFU</source>
+        <translation>隐含 MFU</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>MMLU-Pro</source>
+        <translation>MMLU-Pro</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判断</translation>
+    </message>
+    <message>
+        <source>Published runs and what was predicted</source>
+        <translation>已公布训练与预测</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs within the band, median error %3</source>
+        <translation>%2 次训练中 %1 次落在区间内，误差中位数 %3</translation>
+    </message>
+    <message>
+        <source>Predicted against reported</source>
+        <translation>预测与公布对照</translation>
+    </message>
+    <message>
+        <source>Device-hours · shade P10–P90 · disc dense, square MoE, diamond claim</source>
+        <translation>卡时 · 阴影 P10–P90 · 圆为稠密，方为 MoE，菱形为声称</translation>
+    </message>
+    <message>
+        <source>Dense</source>
+        <translation>稠密</translation>
+    </message>
+    <message>
+        <source>With experts</source>
+        <translation>MoE</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>声称</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>相等</translation>
+    </message>
+    <message>
+        <source>MMLU-Pro and cost</source>
+        <translation>MMLU-Pro 与成本</translation>
+    </message>
+    <message>
+        <source>Percent over cost in %1 · disc at the price book, ring as stated</source>
+        <translation>百分数对成本（%1） · 圆按价格表，环为声称值</translation>
+    </message>
+    <message>
+        <source>At the price book</source>
+        <translation>按价格表</translation>
+    </message>
+    <message>
+        <source>As stated</source>
+        <translation>声称值</translation>
+    </message>
+    <message>
+        <source>Source of the score</source>
+        <translation>分数来源</translation>
+    </message>
+    <message>
+        <source>%1 as stated</source>
+        <translation>%1（声称）</translation>
+    </message>
+    <message>
+        <source>%1: predicted for %2 devices with TP %3, PP %4, CP %5, DP %6, EP %7.</source>
+        <translation>%1：按 %2 张卡预测，TP %3、PP %4、CP %5、DP %6、EP %7。</translation>
+    </message>
+    <message>
+        <source>The number of devices is not published: one that takes about a month was taken.</source>
+        <translation>卡数未公布：取约需一个月的卡数。</translation>
+    </message>
+    <message>
+        <source>No usual layout fits by the memory model; the fastest was taken.</source>
+        <translation>按显存模型没有常规方案放得下，取其中最快者。</translation>
+    </message>
+    <message>
+        <source>%1: no prediction, %2.</source>
+        <translation>%1：无法预测，%2。</translation>
+    </message>
+    <message>
+        <source>Source: %1 (%2).</source>
+        <translation>来源：%1（%2）。</translation>
+    </message>
 </context>
 <context>
     <name>UnitCost</name>
@@ -4718,6 +4945,10 @@
         <source>7B, 72B and 1.6T on Ascend 910C in the notes&apos; layouts at their MFU, beside the predicted speed, the best layout and H100.</source>
         <translation>昇腾 910C 上的 7B、72B 与 1.6T：采用笔记中的并行方案与 MFU，并对照预测速度、最佳并行方案与 H100。</translation>
     </message>
+    <message>
+        <source>The chart series “%1” does not have one text for each point.</source>
+        <translation>图表序列“%1”没有为每个点提供一段文字。</translation>
+    </message>
 </context>
 <context>
     <name>outlay::ui::AssumptionsPage</name>
@@ -4846,6 +5077,193 @@
     <message>
         <source>Filter</source>
         <translation>筛选</translation>
+    </message>
+</context>
+<context>
+    <name>outlay::ui::ClaimForm</name>
+    <message>
+        <source>Own figures</source>
+        <translation>自行填写</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>声称</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>已公布</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>Device-hours</source>
+        <translation>卡时</translation>
+    </message>
+    <message>
+        <source>6 × N × tokens</source>
+        <translation>6 × N × token 数</translation>
+    </message>
+    <message>
+        <source>Exact, with attention</source>
+        <translation>精确，含注意力</translation>
+    </message>
+    <message>
+        <source>Nothing to judge yet</source>
+        <translation>尚无可判断的内容</translation>
+    </message>
+    <message>
+        <source>FLOPs = %1 a token × %2 tokens = %3</source>
+        <translation>FLOPs = 每 token %1 × %2 token = %3</translation>
+    </message>
+    <message>
+        <source>FLOPs = 6 × %1 × %2 tokens = %3</source>
+        <translation>FLOPs = 6 × %1 × %2 token = %3</translation>
+    </message>
+    <message>
+        <source>Device-hours = %1 × %2 days × 24 = %3</source>
+        <translation>卡时 = %1 × %2 天 × 24 = %3</translation>
+    </message>
+    <message>
+        <source>MFU = %1 ÷ (%2 h × 3,600 s × %3) = %4</source>
+        <translation>MFU = %1 ÷（%2 h × 3,600 s × %3）= %4</translation>
+    </message>
+    <message>
+        <source>Plausible: %1 to %2 days (MFU 65% to 5%)</source>
+        <translation>可信范围：%1 至 %2 天（MFU 65% 至 5%）</translation>
+    </message>
+    <message>
+        <source>At the stated MFU of %1: %2 device-hours</source>
+        <translation>按声称的 MFU %1：%2 卡时</translation>
+    </message>
+    <message>
+        <source>the statement contradicts itself</source>
+        <translation>声称自相矛盾</translation>
+    </message>
+    <message>
+        <source>Price = %1 ÷ %2 h = %3 per device-hour</source>
+        <translation>单价 = %1 ÷ %2 h = 每卡时 %3</translation>
+    </message>
+    <message>
+        <source>Parameters are missing.</source>
+        <translation>缺少参数量。</translation>
+    </message>
+    <message>
+        <source>Tokens are missing.</source>
+        <translation>缺少 token 数。</translation>
+    </message>
+    <message>
+        <source>The device is missing.</source>
+        <translation>缺少加速卡。</translation>
+    </message>
+    <message>
+        <source>%1 has no unit for this precision.</source>
+        <translation>%1 没有支持该精度的计算单元。</translation>
+    </message>
+    <message>
+        <source>The number of devices is missing.</source>
+        <translation>缺少卡数。</translation>
+    </message>
+    <message>
+        <source>The time is missing.</source>
+        <translation>缺少时间。</translation>
+    </message>
+    <message>
+        <source>MFU %1 of %2: %3</source>
+        <translation>%2 的 MFU %1：%3</translation>
+    </message>
+    <message>
+        <source>%1, as stated</source>
+        <translation>%1（按声称）</translation>
+    </message>
+    <message>
+        <source>Made from a stated run.</source>
+        <translation>由一次声称的训练生成。</translation>
+    </message>
+    <message>
+        <source>typed</source>
+        <translation>手工填写</translation>
+    </message>
+    <message>
+        <source>Check a claim</source>
+        <translation>核查声称</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Make a Plan of It</source>
+        <translation>据此建立计划</translation>
+    </message>
+    <message>
+        <source>Stated run</source>
+        <translation>声称的训练</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数量</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>激活参数</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token 数</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>卡数</translation>
+    </message>
+    <message>
+        <source>Time in</source>
+        <translation>时间单位</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Stated MFU</source>
+        <translation>声称 MFU</translation>
+    </message>
+    <message>
+        <source>Stated cost</source>
+        <translation>声称成本</translation>
+    </message>
+    <message>
+        <source>FLOPs counted</source>
+        <translation>FLOPs 口径</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未声称</translation>
     </message>
 </context>
 <context>
@@ -5008,6 +5426,10 @@
     <message>
         <source>Fine-tuning</source>
         <translation>微调</translation>
+    </message>
+    <message>
+        <source>Published runs</source>
+        <translation>公开训练</translation>
     </message>
 </context>
 <context>
@@ -5762,6 +6184,89 @@ Copyright 2026 Outlay contributors. The window is free software under the GNU Ge
     <message>
         <source>Pages</source>
         <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>outlay::ui::PublishedRunsView</name>
+    <message>
+        <source>Dense and MoE</source>
+        <translation>稠密与 MoE</translation>
+    </message>
+    <message>
+        <source>Dense</source>
+        <translation>稠密</translation>
+    </message>
+    <message>
+        <source>MoE</source>
+        <translation>MoE</translation>
+    </message>
+    <message>
+        <source>All hardware</source>
+        <translation>全部硬件</translation>
+    </message>
+    <message>
+        <source>Predicted from model, tokens, hardware and precision alone, never from what was reported. Small figures: P10–P90. Enter checks the run as a claim.</source>
+        <translation>仅凭模型、token 数、硬件与精度预测，不使用公布的结果。小字为 P10–P90。按回车将该训练作为声称核查。</translation>
+    </message>
+    <message>
+        <source>No run to compare</source>
+        <translation>没有可对照的训练</translation>
+    </message>
+    <message>
+        <source>Predicting…</source>
+        <translation>正在预测…</translation>
+    </message>
+    <message>
+        <source>Choose other runs above.</source>
+        <translation>请在上方选择其他训练。</translation>
+    </message>
+    <message>
+        <source>The runs appear as they are known.</source>
+        <translation>结果算出后逐一显示。</translation>
+    </message>
+    <message>
+        <source>No score known</source>
+        <translation>没有已知分数</translation>
+    </message>
+    <message>
+        <source>None of these runs has both a cost and a score.</source>
+        <translation>这些训练都没有同时具备成本与分数。</translation>
+    </message>
+    <message>
+        <source>Choose a run to see its source, its layout and what its hours hold.</source>
+        <translation>选择一次训练，查看其来源、并行方案与卡时的含义。</translation>
+    </message>
+    <message>
+        <source>Started from a published run. MFU and prices are left to the prediction and the catalog.</source>
+        <translation>由一次已公布的训练建立。MFU 与价格由预测和目录决定。</translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation>筛选训练</translation>
+    </message>
+    <message>
+        <source>Kind of model</source>
+        <translation>模型类型</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>价格表</translation>
+    </message>
+    <message>
+        <source>Start a Plan from This Run</source>
+        <translation>以此训练建立计划</translation>
+    </message>
+    <message>
+        <source>Check a Claim</source>
+        <translation>核查声称</translation>
+    </message>
+    <message>
+        <source>Published runs</source>
+        <translation>已公布训练</translation>
     </message>
 </context>
 <context>

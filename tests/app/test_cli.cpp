@@ -54,6 +54,7 @@ private slots:
     void finetuneTellsTheFewestDevices();
     void importedConfigsBecomePlans();
     void checkJudgesAStatedRun();
+    void checkTakesHoursCostAndAStatedMfu();
     void runsCompareReportedWithPredicted();
     void ownFactsAreAdded();
     void doesNotLinkQt();
@@ -346,6 +347,31 @@ void TestCli::checkJudgesAStatedRun()
     QCOMPARE(result.json()["verdict"].toString(), QString("impossible"));
     const Run preset = run({"check", "--model", "deepseek-v3", "--tokens", "14.8T", "--devices", "2048xh800-sxm", "--days", "54.2", "--precision", "fp8", "--format", "json"});
     QCOMPARE(preset.json()["verdict"].toString(), QString("plausible"));
+}
+
+void TestCli::checkTakesHoursCostAndAStatedMfu()
+{
+    // The note of April 2026: 8B, 15T tokens, 2,048 H100, 44 days, MFU 45 %, 4.2 M$. 6·8e9·15e12 = 7.2e23 FLOP;
+    // 44·24·2048 = 2,162,688 h; MFU 7.2e23 / (2,162,688·3600·989.5e12) = 9.346 %; at 45 % 449,155 h; 4.2e6 / 2,162,688 = 1.94203 $/h
+    const QStringList claim{"check", "--model", "8B", "--tokens", "15T", "--devices", "2048xh100-sxm", "--mfu", "45%", "--cost", "4.2M", "--format", "json"};
+    for (const QStringList& time : {QStringList{"--days", "44"}, QStringList{"--hours", "1056"}, QStringList{"--device-hours", "2162688"}}) {
+        const Run result = run(claim + time);
+        QCOMPARE(result.exitCode, 0);
+        QCOMPARE(figure(result, "device_hours"), 2162688.0);
+        QVERIFY(std::abs(figure(result, "implied_mfu") / 0.0934583 - 1) < 1e-4);
+        QVERIFY(std::abs(figure(result, "hours_at_stated_mfu") / 449155 - 1) < 1e-4);
+        QVERIFY(std::abs(figure(result, "implied_price") / 1.94203 - 1) < 1e-5);
+        QVERIFY(result.json()["contradicts_mfu"].toBool());
+        QCOMPARE(result.json()["verdict"].toString(), QString("plausible"));
+    }
+    // Llama 3 8B, exact: 3·(2·7,504,658,432 + 2·32·256·2048·32) = 3·(15,009,316,864 + 1,073,741,824) FLOP a token at 4,096 tokens
+    const Run exact = run({"check", "--model", "llama3-8b", "--tokens", "1T", "--devices", "1xh100-sxm", "--days", "10000", "--convention", "exact", "--format", "json"});
+    QCOMPARE(exact.exitCode, 0);
+    QVERIFY(std::abs(figure(exact, "model_flops") / (3 * (15009316864.0 + 1073741824.0) * 1e12) - 1) < 1e-12);
+    QCOMPARE(run({"check", "--model", "8B", "--tokens", "1T", "--devices", "1xh100-sxm", "--days", "1", "--convention", "exact"}).exitCode, 2);
+    QCOMPARE(run({"check", "--model", "8B", "--tokens", "1T", "--devices", "1xh100-sxm", "--hours", "many"}).exitCode, 2);
+    QCOMPARE(run({"check", "--model", "8B", "--tokens", "1T", "--devices", "1xh100-sxm"}).exitCode, 2);
+    QCOMPARE(run({"check", "--model", "8B", "--tokens", "1T", "--devices", "1xh100-sxm", "--days", "1", "--cost", "0"}).exitCode, 2);
 }
 
 void TestCli::runsCompareReportedWithPredicted()

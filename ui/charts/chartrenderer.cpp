@@ -79,7 +79,7 @@ struct ChartRenderer::Private {
     {
         QString text = QString::number(int(spec.kind));
         text += QStringLiteral("/%1/%2").arg(spec.series.size()).arg(spec.bands.size());
-        return spec.kind == ChartKind::Line ? text : text + QStringLiteral("/%1").arg(spec.categories.size());
+        return !hasCategories(spec.kind) ? text : text + QStringLiteral("/%1").arg(spec.categories.size());
     }
 
     void rebuild()
@@ -93,7 +93,7 @@ struct ChartRenderer::Private {
             series->attachAxis(xAxis);
             series->attachAxis(yAxis);
         };
-        if (state.spec.kind == ChartKind::Line) {
+        if (!hasCategories(state.spec.kind)) {
             for (qsizetype i = 0; i < state.spec.bands.size(); ++i) {
                 auto* upper = new QLineSeries;
                 auto* lower = new QLineSeries;
@@ -126,9 +126,8 @@ struct ChartRenderer::Private {
     [[nodiscard]] QList<QPointF> onAxis(const QList<QPointF>& points) const
     {
         QList<QPointF> result = decimated(points);
-        if (state.layout.isLog)
-            for (QPointF& point : result)
-                point.setY(state.layout.axisY(point.y()));
+        for (QPointF& point : result)
+            point = QPointF(state.layout.axisX(point.x()), state.layout.axisY(point.y()));
         return result;
     }
 
@@ -139,7 +138,7 @@ struct ChartRenderer::Private {
             areas[i]->lowerSeries()->replace(onAxis(state.spec.bands[i].low));
         }
         for (qsizetype i = 0; i < lines.size(); ++i)
-            lines[i]->replace(onAxis(state.spec.series[i].points));
+            lines[i]->replace(state.spec.series[i].isPoints ? QList<QPointF>() : onAxis(state.spec.series[i].points));
         if (!bars)
             return;
         const QList<QBarSet*> sets = bars->barSets();
@@ -190,6 +189,7 @@ std::optional<Issue> ChartRenderer::setSpec(const ChartSpec& spec)
     auto problem = problemOf(spec);
     d->state.spec = spec;
     d->state.hoverX.reset();
+    d->state.hoverPoint.reset();
     if (problem) {
         d->state.spec.series.clear();
         d->state.spec.bands.clear();
@@ -235,6 +235,42 @@ void ChartRenderer::setHover(std::optional<double> x)
         return;
     d->state.hoverX = x;
     d->overlay->stateChanged();
+}
+
+void ChartRenderer::setHoverPoint(std::optional<PlotPoint> point)
+{
+    if (d->state.hoverPoint == point)
+        return;
+    d->state.hoverPoint = point;
+    d->overlay->stateChanged();
+}
+
+QList<PlotPoint> ChartRenderer::pointsByX() const
+{
+    QList<PlotPoint> found;
+    for (qsizetype s = 0; s < d->state.spec.series.size(); ++s)
+        for (qsizetype i = 0; d->state.spec.series[s].isPoints && i < d->state.spec.series[s].points.size(); ++i)
+            found << PlotPoint{s, i};
+    const auto x = [this](const PlotPoint& p) { return d->state.spec.series[p.series].points[p.index].x(); };
+    std::stable_sort(found.begin(), found.end(), [&](const PlotPoint& a, const PlotPoint& b) { return x(a) < x(b); });
+    return found;
+}
+
+std::optional<PlotPoint> ChartRenderer::nearestPoint(const QPointF& pixel) const
+{
+    constexpr double reach = 16;
+    std::optional<PlotPoint> nearest;
+    double least = reach * reach;
+    for (const PlotPoint& candidate : pointsByX()) {
+        const QPointF point = d->state.spec.series[candidate.series].points[candidate.index];
+        const QPointF away = QPointF(d->state.layout.mapX(point.x()), d->state.layout.mapY(point.y())) - pixel;
+        const double distance = QPointF::dotProduct(away, away);
+        if (distance < least) {
+            least = distance;
+            nearest = candidate;
+        }
+    }
+    return nearest;
 }
 
 std::optional<double> ChartRenderer::nearestX(const QPointF& pixel) const

@@ -31,6 +31,10 @@ public:
     void resize(const QSizeF& size);
     /// x in axis units; nothing hides the hover line.
     void setHover(std::optional<double> x);
+    /// Of a scatter: the point that is ringed, with its text beside it.
+    void setHoverPoint(std::optional<PlotPoint> point);
+    [[nodiscard]] std::optional<PlotPoint> nearestPoint(const QPointF& pixel) const;
+    [[nodiscard]] QList<PlotPoint> pointsByX() const;
     /// The x of the data point nearest to a pixel; nothing outside the plot.
     [[nodiscard]] std::optional<double> nearestX(const QPointF& pixel) const;
     [[nodiscard]] QGraphicsScene* scene() const;

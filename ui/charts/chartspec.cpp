@@ -19,12 +19,12 @@ std::optional<Issue> wrong(std::string_view code, const QString& name, std::stri
     return makeIssue(Severity::Error, code, name.toStdString(), text, {name.toStdString()});
 }
 
-std::optional<Issue> pointsProblem(const QString& name, const QList<QPointF>& points, bool isLog)
+std::optional<Issue> pointsProblem(const QString& name, const QList<QPointF>& points, bool isLog, bool isLogX = false)
 {
     for (const QPointF& point : points) {
         if (!std::isfinite(point.x()) || !std::isfinite(point.y()))
             return wrong(code::nonFinite, name, CORE_TR_NOOP("core", "The chart series “%1” has a value that is not a number."));
-        if (isLog && point.y() <= 0.0)
+        if ((isLog && point.y() <= 0.0) || (isLogX && point.x() <= 0.0))
             return wrong(code::range, name, CORE_TR_NOOP("core", "The chart series “%1” has a value of 0 or less, which a log axis cannot show."));
     }
     return {};
@@ -43,7 +43,7 @@ bool ChartSpec::isEmpty() const
 std::optional<Issue> problemOf(const ChartSpec& spec)
 {
     for (const ChartSeries& series : spec.series) {
-        if (auto problem = pointsProblem(series.name, series.points, spec.y.isLog))
+        if (auto problem = pointsProblem(series.name, series.points, spec.y.isLog, spec.x.isLog))
             return problem;
         for (const double value : series.values) {
             if (!std::isfinite(value))
@@ -51,11 +51,13 @@ std::optional<Issue> problemOf(const ChartSpec& spec)
             if (spec.y.isLog && value <= 0.0)
                 return wrong(code::range, series.name, CORE_TR_NOOP("core", "The chart series “%1” has a value of 0 or less, which a log axis cannot show."));
         }
-        if (spec.kind != ChartKind::Line && series.values.size() != spec.categories.size())
+        if (hasCategories(spec.kind) && series.values.size() != spec.categories.size())
             return wrong(code::type, series.name, CORE_TR_NOOP("core", "The chart series “%1” does not have one value for each category."));
-        if (spec.kind != ChartKind::Line && spec.y.isLog)
+        if (hasCategories(spec.kind) && spec.y.isLog)
             return wrong(code::unsupported, series.name, CORE_TR_NOOP("core", "The bars of “%1” start at zero, which a log axis does not have."));
-        if (series.hasMarkers && series.points.size() > maxMarkers)
+        if (!series.pointTexts.isEmpty() && series.pointTexts.size() != series.points.size())
+            return wrong(code::type, series.name, CORE_TR_NOOP("core", "The chart series “%1” does not have one text for each point."));
+        if ((series.hasMarkers || series.isPoints) && series.points.size() > maxMarkers)
             return wrong(code::range, series.name, CORE_TR_NOOP("core", "The chart series “%1” has too many points for markers."));
     }
     for (const ChartBand& band : spec.bands) {
@@ -63,11 +65,11 @@ std::optional<Issue> problemOf(const ChartSpec& spec)
         if (band.low.size() != band.high.size())
             return wrong(code::type, name, CORE_TR_NOOP("core", "The two limits of the band “%1” differ in length."));
         for (const auto* limit : {&band.low, &band.high})
-            if (auto problem = pointsProblem(name, *limit, spec.y.isLog))
+            if (auto problem = pointsProblem(name, *limit, spec.y.isLog, spec.x.isLog))
                 return problem;
     }
     for (const ChartMark& mark : spec.marks)
-        if (auto problem = pointsProblem(mark.title, {mark.at}, spec.y.isLog))
+        if (auto problem = pointsProblem(mark.title, {mark.at}, spec.y.isLog, spec.x.isLog))
             return problem;
     for (const auto* lines : {&spec.verticals, &spec.horizontals})
         for (const ChartLine& line : *lines)
@@ -89,7 +91,7 @@ ChartTable tableOf(const ChartSpec& spec)
     ChartTable table;
     table.heads << spec.xName;
     const auto write = [&spec](double value) { return QString::fromStdString(spec.format.decimal(value, spec.valueDecimals)); };
-    if (spec.kind != ChartKind::Line) {
+    if (hasCategories(spec.kind)) {
         for (const ChartSeries& series : spec.series)
             table.heads << series.name;
         for (qsizetype i = 0; i < spec.categories.size(); ++i) {
@@ -97,6 +99,14 @@ ChartTable tableOf(const ChartSpec& spec)
             for (const ChartSeries& series : spec.series)
                 row << (i < series.values.size() ? write(series.values[i]) : QString());
             table.rows << row;
+        }
+        return table;
+    }
+    if (spec.kind == ChartKind::Scatter) {
+        table.heads << spec.subtitle;
+        for (const ChartSeries& series : spec.series) {
+            for (qsizetype i = 0; series.isPoints && i < series.points.size(); ++i)
+                table.rows << QStringList{write(series.points[i].x()), write(series.points[i].y())};
         }
         return table;
     }

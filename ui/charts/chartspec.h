@@ -17,7 +17,8 @@
 
 namespace outlay::ui {
 
-enum class ChartKind { Line, Bar, GroupedBar };
+enum class ChartKind { Line, Bar, GroupedBar, Scatter };
+[[nodiscard]] inline bool hasCategories(ChartKind kind) { return kind == ChartKind::Bar || kind == ChartKind::GroupedBar; }
 
 /// Overrides the dash of a series number, where the line kind has a meaning of its own (rent solid, own dotted).
 enum class LineDash { OfSeries, Solid, Dashed, Dotted };
@@ -31,6 +32,9 @@ struct ChartSeries {
     LineDash dash = LineDash::OfSeries;
     double width = 2.0;
     bool hasMarkers = false;     ///< at most 300 points
+    bool isPoints = false;       ///< of a scatter: markers without a line, in any order; hover and the arrow keys visit them
+    bool hasPointNames = false;  ///< the first line of each text beside its point, where it does not cover another
+    QStringList pointTexts = {}; ///< one a point, lines parted by a line feed; shown beside the point under the pointer
 };
 
 /// P10–P90 around a curve; both limits have the same x.
@@ -67,9 +71,16 @@ struct ChartTick {
 struct ChartAxis {
     std::optional<double> minimum;  ///< found from the data if absent
     std::optional<double> maximum;
-    bool isLog = false;             ///< y only
+    bool isLog = false;             ///< x: of a scatter only
     bool includesZero = true;       ///< y: a line chart that starts elsewhere draws its base line as grid
     QList<ChartTick> ticks;         ///< 1-2-5 steps if empty
+};
+
+/// One point of a scatter.
+struct PlotPoint {
+    qsizetype series = 0;
+    qsizetype index = 0;
+    bool operator==(const PlotPoint&) const = default;
 };
 
 struct ChartSpec {
@@ -95,7 +106,7 @@ struct ChartSpec {
 };
 
 /// Nothing if the chart can be drawn; otherwise what is wrong with its values: not finite, not positive on a log axis,
-/// limits of a band with different x, bars without categories, too many markers.
+/// limits of a band with different x, bars without categories, too many markers, points without their texts.
 [[nodiscard]] std::optional<Issue> problemOf(const ChartSpec& spec);
 
 /// The table of the spec, or one made of its series.

@@ -39,6 +39,7 @@ std::optional<Issue> ChartView::setSpec(const ChartSpec& spec)
 {
     const auto problem = m_renderer.setSpec(spec);
     m_hover.reset();
+    m_hoverPoint.reset();
     if (accessibleName() != spec.title)
         setAccessibleName(spec.title);
     setAccessibleDescription(altText());
@@ -93,14 +94,29 @@ void ChartView::changeEvent(QEvent* event)
         applyStyle();
 }
 
+void ChartView::setHoverPoint(std::optional<PlotPoint> point)
+{
+    if (m_hoverPoint == point)
+        return;
+    m_hoverPoint = point;
+    m_renderer.setHoverPoint(point);
+    viewport()->update();
+    emit pointHovered(point ? int(point->series) : -1, point ? int(point->index) : -1);
+}
+
 void ChartView::mouseMoveEvent(QMouseEvent* event)
 {
+    if (m_renderer.spec().kind == ChartKind::Scatter) {
+        setHoverPoint(m_renderer.nearestPoint(event->position()));
+        return;
+    }
     setHover(m_renderer.nearestX(event->position()));
 }
 
 void ChartView::leaveEvent(QEvent* event)
 {
     setHover({});
+    setHoverPoint({});
     QGraphicsView::leaveEvent(event);
 }
 
@@ -109,6 +125,13 @@ void ChartView::keyPressEvent(QKeyEvent* event)
     const int direction = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
     if (direction == 0) {
         event->ignore();
+        return;
+    }
+    if (m_renderer.spec().kind == ChartKind::Scatter) {
+        const QList<PlotPoint> points = m_renderer.pointsByX();
+        const qsizetype at = m_hoverPoint ? points.indexOf(*m_hoverPoint) : direction > 0 ? -1 : points.size();
+        if (!points.isEmpty())
+            setHoverPoint(points[std::clamp<qsizetype>(at + direction, 0, points.size() - 1)]);
         return;
     }
     std::set<double> places;
@@ -140,6 +163,7 @@ void ChartView::focusOutEvent(QFocusEvent* event)
 {
     QGraphicsView::focusOutEvent(event);
     setHover({});
+    setHoverPoint({});
     viewport()->update();
 }
 

@@ -31,6 +31,8 @@ public:
 signals:
     /// x of the point under the pointer or the arrow keys; NaN when there is none.
     void hovered(double x);
+    /// The point of a scatter under the pointer or the arrow keys; -1 when there is none.
+    void pointHovered(int series, int index);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -46,9 +48,11 @@ protected:
 private:
     void applyStyle();
     void setHover(std::optional<double> x);
+    void setHoverPoint(std::optional<PlotPoint> point);
 
     ChartRenderer m_renderer;
     std::optional<double> m_hover;
+    std::optional<PlotPoint> m_hoverPoint;
 };
 
 }  // namespace outlay::ui

@@ -66,7 +66,7 @@ void PlotFrame::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         text(*painter, QRectF(m_state.rect.left(), y - height / 2, plot.left() - 8 - m_state.rect.left(), height), Qt::AlignRight | Qt::AlignVCenter, tick.text,
              t.text2);
     }
-    if (m_state.spec.kind == ChartKind::Line)
+    if (!hasCategories(m_state.spec.kind))
         pixelLine(*painter, plot.left(), plot.bottom(), plot.width(), 1, layout.hasZeroBase ? t.line2 : t.grid);
     // A label that would touch its neighbour is left out; its tick stays.
     double free = -1e9;
@@ -74,9 +74,9 @@ void PlotFrame::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     const double cell = layout.xTicks.isEmpty() ? plot.width() : plot.width() / double(layout.xTicks.size());
     for (const ChartTick& tick : layout.xTicks) {
         const double x = layout.mapX(tick.at);
-        const QString shown = m_state.spec.kind == ChartKind::Line ? tick.text : metrics.elidedText(tick.text, Qt::ElideRight, cell - 4);
+        const QString shown = !hasCategories(m_state.spec.kind) ? tick.text : metrics.elidedText(tick.text, Qt::ElideRight, cell - 4);
         const double width = metrics.horizontalAdvance(shown);
-        if (m_state.spec.kind == ChartKind::Line)
+        if (!hasCategories(m_state.spec.kind))
             pixelLine(*painter, x, plot.bottom() + 1, 1, shown.isEmpty() ? 3 : 5, t.line2);
         if (shown.isEmpty() || x - width / 2 < free)
             continue;
@@ -101,10 +101,11 @@ void PlotOverlay::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     paintLines(*painter);
     paintMarkers(*painter);
     paintMarks(*painter);
-    if (m_state.spec.kind == ChartKind::Line)
+    if (!hasCategories(m_state.spec.kind))
         paintEndLabels(*painter);
     else
         paintBarValues(*painter);
+    paintHoverPoint(*painter);
 }
 
 void PlotOverlay::paintLines(QPainter& painter) const
@@ -143,11 +144,34 @@ void PlotOverlay::paintMarkers(QPainter& painter) const
 {
     const PlotLayout& layout = m_state.layout;
     for (const ChartSeries& series : m_state.spec.series) {
-        if (!series.hasMarkers)
+        if (!series.hasMarkers && !series.isPoints)
             continue;
         for (const QPointF& point : series.points)
             paintMarker(painter, QPointF(layout.mapX(point.x()), layout.mapY(point.y())), seriesMarker(series.number),
                         m_state.tokens.seriesColour(series.number), m_state.tokens.surface, 7);
+    }
+    painter.setFont(pixelFont(m_state.base, TextRole::Chart));
+    const QFontMetricsF metrics(painter.font());
+    QList<QRectF> taken;
+    for (const ChartSeries& series : m_state.spec.series)
+        for (qsizetype i = 0; series.isPoints && series.hasPointNames && i < series.points.size(); ++i)
+            taken << QRectF(layout.mapX(series.points[i].x()) - 4, layout.mapY(series.points[i].y()) - 4, 8, 8);
+    for (const ChartSeries& series : m_state.spec.series) {
+        for (qsizetype i = 0; series.isPoints && series.hasPointNames && i < series.points.size() && i < series.pointTexts.size(); ++i) {
+            const QString name = series.pointTexts[i].section(QLatin1Char('\n'), 0, 0);
+            const QPointF at(layout.mapX(series.points[i].x()), layout.mapY(series.points[i].y()));
+            const QRectF beside(at.x() + 7, at.y() - metrics.height() / 2, metrics.horizontalAdvance(name) + 2, metrics.height());
+            const QPointF shifts[] = {{0, 0}, {-beside.width() - 14, 0}, {-beside.width() / 2 - 7, -beside.height() + 2}, {-beside.width() / 2 - 7, beside.height() - 2}};
+            for (const QPointF& shift : shifts) {
+                const QRectF place = beside.translated(shift);
+                const bool isCovered = std::any_of(taken.cbegin(), taken.cend(), [&](const QRectF& other) { return other.intersects(place); });
+                if (isCovered || place.right() > m_state.rect.right() || place.left() < layout.plot.left())
+                    continue;
+                taken << place;
+                text(painter, place, Qt::AlignLeft | Qt::AlignVCenter, name, m_state.tokens.text2);
+                break;
+            }
+        }
     }
 }
 
@@ -186,6 +210,39 @@ void PlotOverlay::paintMarks(QPainter& painter) const
     }
 }
 
+void PlotOverlay::paintHoverPoint(QPainter& painter) const
+{
+    if (!m_state.hoverPoint)
+        return;
+    const ChartSeries& series = m_state.spec.series[m_state.hoverPoint->series];
+    const QPointF point = series.points[m_state.hoverPoint->index];
+    const PlotLayout& layout = m_state.layout;
+    const Tokens& t = m_state.tokens;
+    const QPointF at(layout.mapX(point.x()), layout.mapY(point.y()));
+    paintMarker(painter, at, Marker::Ring, t.text1, t.surface, 11);
+    const QStringList lines = series.pointTexts.isEmpty() ? QStringList() : series.pointTexts[m_state.hoverPoint->index].split(QLatin1Char('\n'));
+    if (lines.isEmpty())
+        return;
+    const QFont strong = pixelFont(m_state.base, TextRole::ChartStrong);
+    const QFont plain = pixelFont(m_state.base, TextRole::Chart);
+    const double height = QFontMetricsF(plain).height();
+    double width = QFontMetricsF(strong).horizontalAdvance(lines.first());
+    for (const QString& line : lines)
+        width = std::max(width, QFontMetricsF(plain).horizontalAdvance(line));
+    QRectF box(0, 0, std::ceil(width) + 16, std::ceil(height * double(lines.size())) + 10);
+    const double left = at.x() + 12 + box.width() > m_state.rect.right() ? at.x() - 12 - box.width() : at.x() + 12;
+    box.moveTopLeft(QPointF(std::round(std::max(m_state.rect.left(), left)),
+                            std::round(std::clamp(at.y() - box.height() / 2, m_state.rect.top(), std::max(m_state.rect.top(), layout.plot.bottom() - box.height())))));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(box, t.line2);
+    painter.fillRect(box.adjusted(1, 1, -1, -1), t.raised);
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        painter.setFont(i == 0 ? strong : plain);
+        text(painter, QRectF(box.left() + 8, box.top() + 5 + double(i) * height, box.width() - 16, height), Qt::AlignLeft | Qt::AlignVCenter, lines[i],
+             i == 0 ? t.text1 : t.text2);
+    }
+}
+
 void PlotOverlay::paintEndLabels(QPainter& painter) const
 {
     if (!m_state.spec.hasEndLabels)
@@ -201,6 +258,8 @@ void PlotOverlay::paintEndLabels(QPainter& painter) const
     QList<Label> labels;
     for (const ChartSeries& series : m_state.spec.series) {
         if (series.name.isEmpty() || series.points.isEmpty())
+            continue;
+        if (series.isPoints)
             continue;
         const auto hovered = m_state.hoverX ? valueAt(series, *m_state.hoverX) : std::nullopt;
         const double value = hovered.value_or(series.points.last().y());

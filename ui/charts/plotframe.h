@@ -18,6 +18,7 @@ struct PlotState {
     QFont base;
     QRectF rect;
     std::optional<double> hoverX;
+    std::optional<PlotPoint> hoverPoint;
 };
 
 class PlotFrame final : public QGraphicsItem {
@@ -44,6 +45,7 @@ private:
     void paintMarks(QPainter& painter) const;
     void paintLines(QPainter& painter) const;
     void paintBarValues(QPainter& painter) const;
+    void paintHoverPoint(QPainter& painter) const;
 
     const PlotState& m_state;
 };

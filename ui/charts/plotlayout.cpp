@@ -35,7 +35,7 @@ void linearY(PlotLayout& layout, const ChartSpec& spec, const Extent& y)
 {
     double low = spec.y.minimum.value_or(y.low);
     double high = spec.y.maximum.value_or(y.high);
-    const bool mayStartElsewhere = spec.kind == ChartKind::Line && !spec.y.includesZero;
+    const bool mayStartElsewhere = !hasCategories(spec.kind) && !spec.y.includesZero;
     if (!mayStartElsewhere && !spec.y.minimum)
         low = std::min(low, 0.0);
     if (!mayStartElsewhere && !spec.y.maximum)
@@ -53,6 +53,18 @@ void linearY(PlotLayout& layout, const ChartSpec& spec, const Extent& y)
     for (const double step : steps)
         if (step >= layout.yMin - 1e-12 && step <= layout.yMax * (1 + 1e-12) + 1e-12)
             layout.yTicks << ChartTick{step, QString::fromStdString(spec.format.decimal(step, decimals))};
+}
+
+/// Whole decades, so that the ticks need no fractions.
+void logX(PlotLayout& layout, const ChartSpec& spec, const Extent& x)
+{
+    layout.isLogX = true;
+    const double low = std::log10(spec.x.minimum.value_or(x.isSet ? x.low : 1.0));
+    const double high = std::log10(spec.x.maximum.value_or(x.isSet ? x.high : 10.0));
+    layout.xMin = std::floor(low + 1e-9);
+    layout.xMax = std::max(layout.xMin + 1.0, std::ceil(high - 1e-9));
+    for (double exponent = layout.xMin; exponent <= layout.xMax + 1e-9; exponent += 1)
+        layout.xTicks << ChartTick{std::pow(10.0, exponent), QString::fromStdString(spec.format.compact(std::pow(10.0, exponent)))};
 }
 
 void logY(PlotLayout& layout, const ChartSpec& spec, const Extent& y)
@@ -73,6 +85,11 @@ void logY(PlotLayout& layout, const ChartSpec& spec, const Extent& y)
 double PlotLayout::axisY(double value) const
 {
     return isLog ? std::log10(std::max(value, 1e-300)) : value;
+}
+
+double PlotLayout::axisX(double value) const
+{
+    return isLogX ? std::log10(std::max(value, 1e-300)) : value;
 }
 
 QList<double> niceSteps(double low, double high, int wanted)
@@ -121,7 +138,9 @@ PlotLayout layOut(const ChartSpec& spec, const QRectF& rect, const QFont& base)
     for (const ChartLine& line : spec.horizontals)
         y.add(line.at);
 
-    if (spec.kind == ChartKind::Line) {
+    if (spec.kind == ChartKind::Scatter && spec.x.isLog) {
+        logX(layout, spec, x);
+    } else if (!hasCategories(spec.kind)) {
         layout.xMin = spec.x.minimum.value_or(x.low);
         layout.xMax = spec.x.maximum.value_or(x.high);
         if (layout.xMax <= layout.xMin) {
@@ -146,7 +165,7 @@ PlotLayout layOut(const ChartSpec& spec, const QRectF& rect, const QFont& base)
     double labelWidth = 8.0;
     for (const ChartTick& tick : std::as_const(layout.yTicks))
         labelWidth = std::max(labelWidth, metrics.horizontalAdvance(tick.text));
-    const bool hasLabels = spec.kind == ChartKind::Line && spec.hasEndLabels && !spec.series.isEmpty();
+    const bool hasLabels = !hasCategories(spec.kind) && spec.hasEndLabels && !spec.series.isEmpty();
     double right = 12.0;
     if (hasLabels) {
         double widest = 0.0;
@@ -158,17 +177,19 @@ PlotLayout layOut(const ChartSpec& spec, const QRectF& rect, const QFont& base)
             widest = std::max(widest, metrics.horizontalAdvance(line.text));
         right = std::min(std::max(endLabelRoom, widest + 12.0), rect.width() * 0.4);
     }
+    if (spec.kind == ChartKind::Scatter && !layout.xTicks.isEmpty())
+        right = std::max(right, metrics.horizontalAdvance(layout.xTicks.last().text) / 2 + 4);
     // Whole pixels: a hairline on half a pixel is two pixels wide.
     const double top = std::ceil(rect.top() + metrics.height() / 2 + 2);
     const double left = std::ceil(rect.left() + labelWidth + 8);
     layout.plot = QRectF(left, top, std::max(20.0, std::floor(rect.right() - right - left)), std::max(20.0, std::floor(rect.bottom() - metrics.height() - 8 - top)));
 
-    if (spec.kind != ChartKind::Line) {
+    if (hasCategories(spec.kind)) {
         for (qsizetype i = 0; i < spec.categories.size(); ++i)
             layout.xTicks << ChartTick{double(i), spec.categories[i]};
     } else if (!spec.x.ticks.isEmpty()) {
         layout.xTicks = spec.x.ticks;
-    } else {
+    } else if (!layout.isLogX) {
         const QList<double> steps = niceSteps(layout.xMin, layout.xMax, 6);
         const int decimals = decimalsOf(steps[1] - steps[0]);
         for (const double step : steps)

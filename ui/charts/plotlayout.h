@@ -12,17 +12,19 @@ namespace outlay::ui {
 
 struct PlotLayout {
     QRectF plot;
-    double xMin = 0.0;
+    double xMin = 0.0;  ///< log10 of the value on a log axis
     double xMax = 1.0;
-    double yMin = 0.0;  ///< log10 of the value on a log axis
+    double yMin = 0.0;  ///< the same
     double yMax = 1.0;
-    bool isLog = false;
+    bool isLog = false;   ///< y
+    bool isLogX = false;
     bool hasZeroBase = true;
-    QList<ChartTick> xTicks;
+    QList<ChartTick> xTicks;  ///< `at` in values
     QList<ChartTick> yTicks;  ///< `at` in axis units (log10 on a log axis)
 
     [[nodiscard]] double axisY(double value) const;
-    [[nodiscard]] double mapX(double x) const { return plot.left() + (x - xMin) / (xMax - xMin) * plot.width(); }
+    [[nodiscard]] double axisX(double value) const;
+    [[nodiscard]] double mapX(double x) const { return plot.left() + (axisX(x) - xMin) / (xMax - xMin) * plot.width(); }
     [[nodiscard]] double mapY(double value) const { return plot.bottom() - (axisY(value) - yMin) / (yMax - yMin) * plot.height(); }
 };
 

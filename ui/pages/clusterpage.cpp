@@ -8,6 +8,7 @@
 #include "ui/models/clustermodels.h"
 #include "ui/pages/clusterfitview.h"
 #include "ui/pages/finetuningview.h"
+#include "ui/pages/publishedrunspage.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/segmentcontrol.h"
 
@@ -80,28 +81,41 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     connect(m_fit, &ClusterFitView::devicesWanted, this, [this](double count) { document().setField("n_devices", count); });
     connect(m_fit, &ClusterFitView::fieldRequested, this, &Page::fieldRequested);
     connect(m_fit, &ClusterFitView::actionRequested, this, &Page::actionRequested);
-    addView(new FineTuningView(workspace, m_stack), QT_TR_NOOP("Fine-tuning"));
+    auto* tuning = new FineTuningView(workspace, m_stack);
+    auto* runs = new PublishedRunsView(workspace, m_stack);
+    addView(tuning, tuning->head(), QT_TR_NOOP("Fine-tuning"));
+    addView(runs, runs->head(), QT_TR_NOOP("Published runs"));
     retranslate();
 }
 
-void ClusterPage::addView(Page* view, const char* title)
+void ClusterPage::addView(Page* view, PageHead* head, const char* title)
 {
-    m_more.append({view, title});
+    m_more.push_back({view, head, title});
     m_stack->addWidget(view);
     connect(view, &Page::explainRequested, this, &Page::explainRequested);
     connect(view, &Page::fieldRequested, this, &Page::fieldRequested);
     connect(view, &Page::pageRequested, this, &Page::pageRequested);
+    connect(view, &Page::planRequested, this, &Page::planRequested);
     connect(view, &Page::actionRequested, this, &Page::actionRequested);
     connect(view, &Page::notified, this, &Page::notified);
 }
 
+void ClusterPage::openView(ViewIndex view)
+{
+    m_views->setCurrent(view);
+    showView(view);
+}
+
 void ClusterPage::showView(int index)
 {
+    const bool hadFocus = m_views->hasFocus();
     m_stack->setCurrentIndex(index);
-    // The head's other controls are about the plan's own cluster.
-    const QList<QWidget*> controls{m_device, m_count, m_tried, m_smallest, m_again};
-    for (QWidget* control : controls)
-        control->setVisible(index == 0);
+    // One line of controls: that of the view in front.
+    PageHead* head = index > 0 ? m_more[static_cast<std::size_t>(index - 1)].head : m_head;
+    head->lead(m_views);
+    m_head->setVisible(index == 0);
+    if (hadFocus)
+        m_views->setFocus();
     refreshAgain();
 }
 
@@ -127,7 +141,7 @@ void ClusterPage::fillChoosers()
 void ClusterPage::refresh()
 {
     if (const int index = m_stack->currentIndex(); index > 0) {
-        m_more[index - 1].first->show(workspace().estimator.current(), display());
+        m_more[static_cast<std::size_t>(index - 1)].page->show(workspace().estimator.current(), display());
         return;
     }
     fillChoosers();
@@ -181,9 +195,9 @@ void ClusterPage::retranslate()
     m_stop->setToolTip(tr("Stop the search and keep what was found (Esc)"));
     m_again->setText(tr("Search Again"));
     QStringList titles{tr("Fit and layouts")};
-    for (const auto& [view, title] : std::as_const(m_more)) {
-        titles << tr(title);
-        view->retranslate();
+    for (const View& view : m_more) {
+        titles << tr(view.title);
+        view.page->retranslate();
     }
     m_views->setTexts(titles);
     // With one view alone there is nothing to choose.

@@ -27,13 +27,16 @@ public:
     void retranslate() override;
 
     [[nodiscard]] ClusterStudyRunner& runner() { return m_runner; }
+    enum ViewIndex { FitView, FineTuningTable, PublishedRuns };
+    void openView(ViewIndex view);
 
 protected:
     void refresh() override;
 
 private:
-    /// A sister view beside "Fit and layouts"; `title` is a text of this class, marked for translation. Becomes a child.
-    void addView(Page* view, const char* title);
+    /// A sister view beside "Fit and layouts"; `title` is a text of this class, marked for translation. While it is in front, the
+    /// choice of the view stands in its own head.
+    void addView(Page* view, PageHead* head, const char* title);
     void showView(int index);
     void fillChoosers();
     void showStudy();
@@ -54,7 +57,12 @@ private:
     QShortcut* m_escape;
     QStackedWidget* m_stack;
     ClusterFitView* m_fit;
-    QList<QPair<Page*, const char*>> m_more;  // the views after the first
+    struct View {
+        Page* page;
+        PageHead* head;
+        const char* title;
+    };
+    std::vector<View> m_more;  // the views after the first
 };
 
 }  // namespace outlay::ui

@@ -16,6 +16,7 @@ class FineTuningView final : public Page {
 public:
     explicit FineTuningView(const Workspace& workspace, QWidget* parent = nullptr);
     void retranslate() override;
+    [[nodiscard]] PageHead* head() const { return m_head; }
 
 protected:
     void refresh() override;

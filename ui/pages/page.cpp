@@ -60,6 +60,12 @@ PageHead::PageHead(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout(
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+void PageHead::lead(QWidget* control)
+{
+    m_layout->insertWidget(0, control);
+    control->show();
+}
+
 void PageHead::add(QWidget* control, bool withLabel)
 {
     if (withLabel) {

@@ -46,6 +46,8 @@ signals:
     /// "duplicate", "nextProblem" … : actions of the window.
     void actionRequested(const QString& id);
     void notified(const QString& text, bool isError);
+    /// Another plan is to take the place of the open one.
+    void planRequested(const outlay::Plan& plan);
 
 protected:
     virtual void refresh() = 0;
@@ -78,6 +80,8 @@ public:
     /// A label before a control, its buddy. The text is set by setLabel().
     void add(QWidget* control, bool withLabel = false);
     void setLabel(QWidget* control, const QString& text);
+    /// In front of everything else, taken from whichever head it stood in.
+    void lead(QWidget* control);
     void addStretch();
     /// A control together with its label.
     void setShown(QWidget* control, bool isShown);

@@ -17,6 +17,13 @@ QString words(const char* text) { return QCoreApplication::translate("Report", t
 
 bool hasOptions(const ReportContext& context) { return hasServing(context.estimate().decisions); }
 
+/// The band belongs to predicted speeds: a typed MFU is the reader's own.
+bool isPredicted(const ReportContext& context)
+{
+    const Estimate& e = context.estimate();
+    return e.valid && e.mfuOrigin == OriginKind::Predicted && e.prediction && e.prediction->fits;
+}
+
 constexpr std::array rows = {
     ReportSectionRow{"summary", QT_TRANSLATE_NOOP("Report", "Summary"), summarySection, nullptr},
     ReportSectionRow{"money", QT_TRANSLATE_NOOP("Report", "Where the money goes"), moneySection, nullptr},
@@ -24,6 +31,7 @@ constexpr std::array rows = {
     ReportSectionRow{"cluster", QT_TRANSLATE_NOOP("Report", "The cluster"), clusterSection, hasClusterSection},
     ReportSectionRow{"ranking", QT_TRANSLATE_NOOP("Report", "What a device offers for its price"), rankingSection, nullptr},
     ReportSectionRow{"hardware", QT_TRANSLATE_NOOP("Report", "The same job on other hardware"), hardwareSection, nullptr},
+    ReportSectionRow{"accuracy", QT_TRANSLATE_NOOP("Report", "How well such predictions met published runs"), accuracySection, isPredicted},
     ReportSectionRow{"assumptions", QT_TRANSLATE_NOOP("Report", "Inputs and assumptions"), assumptionsSection, nullptr},
     ReportSectionRow{"problems", QT_TRANSLATE_NOOP("Report", "Problems and warnings"), problemsSection, nullptr},
     ReportSectionRow{"method", QT_TRANSLATE_NOOP("Report", "Method"), methodSection, nullptr},

@@ -200,6 +200,14 @@ void QuantityEdit::hideEcho()
         m_echo->hide();
 }
 
+std::optional<double> QuantityEdit::typedValue() const
+{
+    if (!m_isPending)
+        return m_value;
+    const auto parsed = read(QLineEdit::text().toStdString());
+    return parsed && !parsed->isRange ? std::optional(toPlan(parsed->low)) : std::nullopt;
+}
+
 void QuantityEdit::commit()
 {
     if (!m_isPending)

@@ -46,6 +46,8 @@ public:
     void setRangeValue(double low, double high);
     [[nodiscard]] std::optional<double> value() const { return m_value; }
     [[nodiscard]] std::optional<std::pair<double, double>> rangeValue() const { return m_range; }
+    /// What the text says now, committed or not; nothing while it is no number.
+    [[nodiscard]] std::optional<double> typedValue() const;
     [[nodiscard]] bool hasPendingText() const { return m_isPending; }
     [[nodiscard]] QString unitText() const { return m_shownUnit; }
 

@@ -120,6 +120,14 @@ void FileController::openTemplate(const QString& exampleId)
     rebuildNotices();
 }
 
+void FileController::start(Plan plan)
+{
+    if (!mayLeave())
+        return;
+    plan.scenarios.front().entries.insert_or_assign("currency", Entry{m_settings.currency().toStdString(), EntryOrigin::Typed});
+    m_storage.openUnsaved(std::move(plan));
+}
+
 void FileController::openAsking()
 {
     const QString path = m_questions.fileToOpen(m_settings.lastFolder());

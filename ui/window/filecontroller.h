@@ -44,6 +44,8 @@ public:
 
     void newPlan();
     void openTemplate(const QString& exampleId);
+    /// Opens a plan that was made in the window, as a new document.
+    void start(Plan plan);
     void openAsking();
     /// A plan, a report with its plan, or a model's config.json; by content, not by name.
     void open(const QString& path);

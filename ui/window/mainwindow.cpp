@@ -181,6 +181,7 @@ void MainWindow::connectPlanViews()
 {
     connect(m_pages, &PageHost::fieldRequested, this, &MainWindow::focusField);
     connect(m_pages, &PageHost::actionRequested, this, &MainWindow::run);
+    connect(m_pages, &PageHost::planRequested, this, [this](const Plan& plan) { m_files->start(plan); });
     connect(m_pages, &PageHost::notified, this, [this](const QString& text, bool isError) { notify(text, isError); });
     connect(m_pages, &PageHost::explainRequested, this, &MainWindow::explain);
     connect(m_inputs, &InputsPanel::explainRequested, this, &MainWindow::explain);

@@ -64,6 +64,7 @@ Page* PageHost::page(int index)
     connect(made, &Page::explainRequested, this, &PageHost::explainRequested);
     connect(made, &Page::fieldRequested, this, &PageHost::fieldRequested);
     connect(made, &Page::actionRequested, this, &PageHost::actionRequested);
+    connect(made, &Page::planRequested, this, &PageHost::planRequested);
     connect(made, &Page::pageRequested, this, qOverload<const QString&>(&PageHost::openPage));
     connect(made, &Page::notified, this, &PageHost::notified);
     return made;

@@ -37,6 +37,7 @@ signals:
     void explainRequested(const QString& figureOrField);
     void fieldRequested(const QString& path);
     void actionRequested(const QString& id);
+    void planRequested(const outlay::Plan& plan);
     void pageChanged(const QString& id);
     void notified(const QString& text, bool isError);
 
