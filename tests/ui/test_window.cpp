@@ -126,6 +126,7 @@ private slots:
     void paneKeysVisitEveryPane();
     void arrowsMoveBetweenPanes();
     void theFirstTemplateHasTheFocus();
+    void aTemplateShowsTheCostThatItOpensWith();
     void examplePricesAreConfirmedOnce();
     void recoveredWorkIsComparedWithItsFile();
     void aCsvCarriesBareNumbers();
@@ -382,6 +383,17 @@ void TestWindow::arrowsMoveBetweenPanes()
     QVERIFY(second != first);
     QTest::keyClick(app.window->focusWidget(), Qt::Key_Left, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(app.window->focusWidget() != second);
+}
+
+void TestWindow::aTemplateShowsTheCostThatItOpensWith()
+{
+    Opened app(nullptr);
+    const QString promised = app.window->focusWidget()->accessibleName();
+    QTest::keyClick(app.window->focusWidget(), Qt::Key_Return);
+    const Estimate& opened = app.bench.estimate();
+    QVERIFY(opened.mfuOrigin == OriginKind::Predicted);
+    const QString cost = outlay::ui::Display(QStringLiteral("en"), Currency::Usd, opened.inputs.usdCny).money(opened[Figure::TrainingCost]);
+    QVERIFY2(promised.contains(cost), qPrintable(promised + QStringLiteral(" / ") + cost));
 }
 
 void TestWindow::theFirstTemplateHasTheFocus()

@@ -34,7 +34,7 @@ Cell countCell(const FineTuningFit& fit, const Display& display)
 
 Cell timeCell(const FineTuningFit& fit, const Display& display)
 {
-    return fit.wallHours ? numberCell(display.quantity(*fit.wallHours, Unit::Hours), *fit.wallHours) : textCell(QStringLiteral("—"));
+    return fit.wallHours ? numberCell(display.decimal(*fit.wallHours, *fit.wallHours < 10 ? 1 : 0) + QStringLiteral(" h"), *fit.wallHours) : textCell(QStringLiteral("—"));
 }
 
 Cell costCell(const FineTuningFit& fit, const Display& display)
@@ -52,14 +52,14 @@ Table fineTuningDevices(const EstimateSet& estimates, const EstimateContext& con
 {
     Table table;
     const auto tr = [](const char* text) { return QCoreApplication::translate("FineTuning", text); };
-    table.columns = {{tr(QT_TRANSLATE_NOOP("FineTuning", "Device")), false, false, false, 168, QStringLiteral("device")},
-                     {tr(QT_TRANSLATE_NOOP("FineTuning", "Memory, GB")), true, false, false, 88, QStringLiteral("memory")}};
+    table.columns = {{tr(QT_TRANSLATE_NOOP("FineTuning", "Device")), false, false, false, 160, QStringLiteral("device")},
+                     {QStringLiteral("GB"), true, false, false, 56, QStringLiteral("memory")}};
     const std::array<std::pair<QString, QString>, 3> methods = {{{QStringLiteral("qlora"), QStringLiteral("QLoRA")},
                                                                  {QStringLiteral("lora"), QStringLiteral("LoRA")},
                                                                  {QStringLiteral("full"), tr(QT_TRANSLATE_NOOP("FineTuning", "Full"))}}};
     for (const auto& [id, name] : methods) {
-        table.columns.push_back({name, true, false, false, 92, id + QStringLiteral("_devices")});
-        table.columns.push_back({tr(QT_TRANSLATE_NOOP("FineTuning", "time")), true, false, false, 76, id + QStringLiteral("_hours")});
+        table.columns.push_back({name, true, false, false, 88, id + QStringLiteral("_devices")});
+        table.columns.push_back({tr(QT_TRANSLATE_NOOP("FineTuning", "time")), true, false, false, 72, id + QStringLiteral("_hours")});
         table.columns.push_back({tr(QT_TRANSLATE_NOOP("FineTuning", "cost")), true, false, false, 84, id + QStringLiteral("_cost")});
     }
     const Estimate& planned = estimates.shown();

@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 
 namespace outlay::ui {
 
@@ -84,7 +85,7 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     auto* tuning = new FineTuningView(workspace, m_stack);
     auto* runs = new PublishedRunsView(workspace, m_stack);
     addView(tuning, tuning->head(), QT_TR_NOOP("Fine-tuning"));
-    addView(runs, runs->head(), QT_TR_NOOP("Published runs"));
+    addView(runs, nullptr, QT_TR_NOOP("Published runs"));  // its own line is full
     retranslate();
 }
 
@@ -110,10 +111,14 @@ void ClusterPage::showView(int index)
 {
     const bool hadFocus = m_views->hasFocus();
     m_stack->setCurrentIndex(index);
-    // One line of controls: that of the view in front.
-    PageHead* head = index > 0 ? m_more[static_cast<std::size_t>(index - 1)].head : m_head;
-    head->lead(m_views);
-    m_head->setVisible(index == 0);
+    // One line of controls where there is room for it: that of the view in front.
+    PageHead* host = index > 0 ? m_more[static_cast<std::size_t>(index - 1)].head : nullptr;
+    (host ? host : m_head)->lead(m_views);
+    m_head->setVisible(!host);
+    // The other controls are about the plan's own cluster.
+    for (QWidget* control : std::initializer_list<QWidget*>{m_device, m_count, m_tried, m_smallest, m_again})
+        control->setVisible(index == 0);
+    showState();
     if (hadFocus)
         m_views->setFocus();
     refreshAgain();

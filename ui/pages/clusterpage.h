@@ -35,7 +35,7 @@ protected:
 
 private:
     /// A sister view beside "Fit and layouts"; `title` is a text of this class, marked for translation. While it is in front, the
-    /// choice of the view stands in its own head.
+    /// choice of the view stands in its head, if it lends one.
     void addView(Page* view, PageHead* head, const char* title);
     void showView(int index);
     void fillChoosers();

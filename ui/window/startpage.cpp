@@ -142,8 +142,8 @@ void StartRow::keyPressEvent(QKeyEvent* event)
         QAbstractButton::keyPressEvent(event);
 }
 
-StartPage::StartPage(const Catalog& catalog, Date today, Settings& settings, QWidget* parent)
-    : QWidget(parent), m_catalog(catalog), m_today(today), m_settings(settings), m_headline(new QLabel(this)), m_intro(new QLabel(this)), m_note(new QLabel(this)),
+StartPage::StartPage(const EstimateContext& facts, Settings& settings, QWidget* parent)
+    : QWidget(parent), m_facts(facts), m_settings(settings), m_headline(new QLabel(this)), m_intro(new QLabel(this)), m_note(new QLabel(this)),
       m_templates(new QVBoxLayout), m_openTitle(new QLabel(this)), m_open(new QPushButton(this)), m_empty(new QPushButton(this)), m_drop(new DropFrame(this)),
       m_recentTitle(new QLabel(this)), m_recent(new QVBoxLayout), m_languageLabel(new QLabel(this)), m_language(new SegmentControl(this)),
       m_currencyLabel(new QLabel(this)), m_currency(new SegmentControl(this))
@@ -246,10 +246,10 @@ void StartPage::fillTemplates()
     for (const Example& example : examples()) {
         if (example.group != ExampleGroup::Template)
             continue;
-        const Result<Plan> plan = openExample(example.id, formatDate(m_today));
+        const Result<Plan> plan = openExample(example.id, formatDate(m_facts.today));
         if (!plan)
             continue;
-        const Estimate estimate = evaluate(*plan, plan->base(), {&m_catalog, m_today});
+        const Estimate estimate = evaluate(*plan, plan->base(), m_facts);
         const Display display(m_settings.language(), currency, estimate.inputs.usdCny);
         if (used == m_rows.size()) {
             auto* row = new StartRow(this);
@@ -296,7 +296,7 @@ void StartPage::fillRecent()
         content.title = info.fileName();
         content.detail = QDir::toNativeSeparators(info.absolutePath()).replace(QDir::homePath(), QStringLiteral("~"));
         const QDateTime changed = info.lastModified();
-        const bool isToday = Date{changed.date().year(), changed.date().month(), changed.date().day()} == m_today;
+        const bool isToday = Date{changed.date().year(), changed.date().month(), changed.date().day()} == m_facts.today;
         content.figureNote = isToday ? tr("today %1").arg(changed.toString(QStringLiteral("HH:mm"))) : display.shortDate(changed.date().toString(Qt::ISODate).toStdString());
         row->setContent(content);
         connect(row, &QAbstractButton::clicked, this, [this, path] { emit fileChosen(path); });

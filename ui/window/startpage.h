@@ -3,8 +3,7 @@
 // What the window shows without a plan: templates with their live results, opening, recent files, language and currency.
 #pragma once
 
-#include "core/catalog/catalog.h"
-#include "core/units/date.h"
+#include "core/estimate/estimate.h"
 #include "ui/document/display.h"
 
 #include <QAbstractButton>
@@ -50,7 +49,7 @@ class StartPage final : public QWidget {
     Q_OBJECT
 
 public:
-    StartPage(const Catalog& catalog, Date today, Settings& settings, QWidget* parent = nullptr);
+    StartPage(const EstimateContext& facts, Settings& settings, QWidget* parent = nullptr);
 
     void refresh();
     void retranslate();
@@ -70,8 +69,7 @@ private:
     void fillTemplates();
     void fillRecent();
 
-    const Catalog& m_catalog;
-    Date m_today;
+    EstimateContext m_facts;  ///< the document's: a template shows the figures that it opens with
     Settings& m_settings;
     QLabel* m_headline;
     QLabel* m_intro;
