@@ -38,7 +38,8 @@ namespace {
 std::vector<Command> allCommands()
 {
     std::vector<Command> all;
-    for (const auto family : {planCommands(), clusterCommands(), checkCommands(), hardwareCommands(), runsCommands(), importCommands(), listCommands(), evalCommands(), truthCommands()})
+    for (const auto family : {planCommands(), clusterCommands(), checkCommands(), hardwareCommands(), runsCommands(), importCommands(),
+                              listCommands(), evalCommands(), truthCommands()})
         all.insert(all.end(), family.begin(), family.end());
     return all;
 }

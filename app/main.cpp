@@ -85,7 +85,8 @@ int main(int argc, char** argv)
     if (headless && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     if (!headless && !hasDisplay()) {
-        std::fputs("outlay: there is no display. Use outlay --report OUT.pdf PLAN for a report, or outlay-cli evaluate PLAN for the numbers.\n", stderr);
+        std::fputs("outlay: there is no display. Use outlay --report OUT.pdf PLAN for a report, or outlay-cli evaluate PLAN for the numbers.\n",
+                   stderr);
         return 2;
     }
     QApplication application(argc, argv);
@@ -99,16 +100,20 @@ int main(int argc, char** argv)
     parser.setApplicationDescription(QStringLiteral("Plans the money for large language models"));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("plan"), QStringLiteral("Plan, report with its plan, or a model's config.json"), QStringLiteral("[PLAN]"));
+    parser.addPositionalArgument(QStringLiteral("plan"), QStringLiteral("Plan, report with its plan, or a model's config.json"),
+                                 QStringLiteral("[PLAN]"));
     const QCommandLineOption lang(QStringLiteral("lang"), QStringLiteral("Language: en or zh_CN"), QStringLiteral("language"));
     const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("Theme: system, light or dark"), QStringLiteral("theme"));
-    const QCommandLineOption shots(QStringLiteral("shots"), QStringLiteral("Write a picture of every page into a folder and end"), QStringLiteral("folder"));
+    const QCommandLineOption shots(QStringLiteral("shots"), QStringLiteral("Write a picture of every page into a folder and end"),
+                                   QStringLiteral("folder"));
     parser.addOptions({lang, theme, shots});
     parser.process(application);
 
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
-    Settings settings(headless ? new QSettings(QDir::temp().filePath(QStringLiteral("outlay-headless-%1.ini").arg(QCoreApplication::applicationPid())), QSettings::IniFormat)
-                               : new QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("outlay"), QStringLiteral("outlay")),
+    Settings settings(headless
+                          ? new QSettings(QDir::temp().filePath(QStringLiteral("outlay-headless-%1.ini").arg(QCoreApplication::applicationPid())),
+                                          QSettings::IniFormat)
+                          : new QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("outlay"), QStringLiteral("outlay")),
                       QLocale::system().uiLanguages());
     const QString language = parser.isSet(lang) ? parser.value(lang) : settings.language();
     if (parser.isSet(lang))
@@ -125,7 +130,8 @@ int main(int argc, char** argv)
     PlanDocument document(loadCatalog(), today());
     Estimator estimator(document);
     PlanStorage storage(document, settings, data + QStringLiteral("/backups"));
-    Recovery recovery(document, storage, headless ? QDir::temp().filePath(QStringLiteral("outlay-headless-recovery")) : data + QStringLiteral("/recovery"));
+    Recovery recovery(document, storage,
+                      headless ? QDir::temp().filePath(QStringLiteral("outlay-headless-recovery")) : data + QStringLiteral("/recovery"));
     const Workspace workspace{document, estimator, settings, languages, look};
 
     if (parser.isSet(shots))

@@ -24,12 +24,17 @@ namespace {
 
 class Photographer {
 public:
-    Photographer(const Workspace& workspace, MainWindow& window, QString folder) : m_workspace(workspace), m_window(window), m_folder(std::move(folder)) {}
+    Photographer(const Workspace& workspace, MainWindow& window, QString folder)
+        : m_workspace(workspace), m_window(window), m_folder(std::move(folder))
+    {}
 
     void take(const QString& name)
     {
         settle();
-        const QString file = QStringLiteral("%1/%2-%3-%4-%5x%6.png").arg(m_folder, name, m_workspace.languages.language(), m_workspace.settings.theme()).arg(m_window.width()).arg(m_window.height());
+        const QString file = QStringLiteral("%1/%2-%3-%4-%5x%6.png")
+                                 .arg(m_folder, name, m_workspace.languages.language(), m_workspace.settings.theme())
+                                 .arg(m_window.width())
+                                 .arg(m_window.height());
         if (m_window.grab().save(file))
             ++count;
         else

@@ -102,7 +102,8 @@ void readConvention(const Arguments& arguments, const Session& session, const st
         return;
     const ModelPreset* preset = session.catalog.findModelPreset(model);
     if (convention != "exact" || !preset || !preset->architecture) {
-        claim.problem = convention == "exact" ? "--convention exact needs a --model of the catalog with a known shape" : "--convention takes 6n or exact";
+        claim.problem =
+            convention == "exact" ? "--convention exact needs a --model of the catalog with a known shape" : "--convention takes 6n or exact";
         return;
     }
     const double sequence = arguments.value("seq-len") ? numberOf(arguments, "seq-len", claim.problem) : 4096;
@@ -143,7 +144,8 @@ Claim readClaim(const Arguments& arguments, const Session& session)
 int runCheck(const std::vector<std::string>& given)
 {
     std::vector<std::string_view> options = sessionOptions;
-    options.insert(options.end(), {"model", "tokens", "devices", "days", "hours", "device-hours", "mfu", "cost", "convention", "seq-len", "precision", "spec-book"});
+    options.insert(options.end(),
+                   {"model", "tokens", "devices", "days", "hours", "device-hours", "mfu", "cost", "convention", "seq-len", "precision", "spec-book"});
     const Arguments arguments(given, options);
     if (!arguments.error().empty())
         return complain(arguments.error(), Usage);
@@ -176,7 +178,10 @@ int runCheck(const std::vector<std::string>& given)
     if (check->impliedPrice)
         add("implied_price", "Price that the statement implies", *check->impliedPrice, Unit::UsdPerDeviceHour);
     if (session->format == TableFormat::JsonText) {
-        Json json = {{"device", claim.device}, {"figures", Json::object()}, {"verdict", verdictId(check->verdict)}, {"message", verdictText(check->verdict)},
+        Json json = {{"device", claim.device},
+                     {"figures", Json::object()},
+                     {"verdict", verdictId(check->verdict)},
+                     {"message", verdictText(check->verdict)},
                      {"contradicts_mfu", check->contradictsMfu}};
         for (const auto& row : table.rows)
             json["figures"][row[0].text] = {{"value", numberToJson(*row[2].number)}, {"unit", row[3].text}};
@@ -193,7 +198,8 @@ int runCheck(const std::vector<std::string>& given)
 }
 
 constexpr std::array<Command, 1> commands = {{
-    {"check", "--model 70B --tokens 15T --devices 128xh100-sxm (--days 35 | --hours H | --device-hours H) [--mfu 40%] [--cost USD] [--convention 6n|exact] "
+    {"check",
+     "--model 70B --tokens 15T --devices 128xh100-sxm (--days 35 | --hours H | --device-hours H) [--mfu 40%] [--cost USD] [--convention 6n|exact] "
      "[--seq-len N] [--precision bf16] [--spec-book BOOK]",
      "Can a stated training run be true? The MFU that it implies.", runCheck},
 }};

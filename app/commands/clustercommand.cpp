@@ -36,28 +36,40 @@ TextCell whole(double value) { return {plainNumber(value), value}; }
 TextCell fitCell(double total, double usable)
 {
     switch (memoryFit(total, usable)) {
-    case MemoryFit::Over: return "over by " + fixed((total - usable) / gigabyte, 1) + " GB";
-    case MemoryFit::Tight: return "tight, " + fixed(100 * (1 - total / usable), 0) + "% free";
-    case MemoryFit::Fits: break;
+    case MemoryFit::Over:
+        return "over by " + fixed((total - usable) / gigabyte, 1) + " GB";
+    case MemoryFit::Tight:
+        return "tight, " + fixed(100 * (1 - total / usable), 0) + "% free";
+    case MemoryFit::Fits:
+        break;
     }
     return "fits, " + fixed(100 * (1 - total / usable), 0) + "% free";
 }
 
 std::vector<TextCell> memoryRow(const std::string& name, const TrainingMemory& m, double usable)
 {
-    return {name, gigabytes(m.weights + m.transient), gigabytes(m.gradients), gigabytes(m.optimizer), gigabytes(m.activations), gigabytes(m.logits),
-            gigabytes(m.reserve + m.fixed), gigabytes(m.total), gigabytes(usable), fitCell(m.total, usable)};
+    return {name,
+            gigabytes(m.weights + m.transient),
+            gigabytes(m.gradients),
+            gigabytes(m.optimizer),
+            gigabytes(m.activations),
+            gigabytes(m.logits),
+            gigabytes(m.reserve + m.fixed),
+            gigabytes(m.total),
+            gigabytes(usable),
+            fitCell(m.total, usable)};
 }
 
 TextTable memoryTable(const ClusterStudy& study)
 {
     TextTable table;
-    table.columns = {{"on", "GB per device", false}, {"weights", "Weights", true}, {"gradients", "Gradients", true}, {"optimizer", "Optimizer", true},
-                     {"activations", "Activations", true}, {"logits", "Logits", true}, {"reserve", "Reserve", true}, {"total", "Total", true},
-                     {"usable", "Usable", true}, {"fit", "Fit", false}};
+    table.columns = {
+        {"on", "GB per device", false},       {"weights", "Weights", true}, {"gradients", "Gradients", true}, {"optimizer", "Optimizer", true},
+        {"activations", "Activations", true}, {"logits", "Logits", true},   {"reserve", "Reserve", true},     {"total", "Total", true},
+        {"usable", "Usable", true},           {"fit", "Fit", false}};
     for (const StageUse& stage : study.stages) {
-        table.rows.push_back(memoryRow("stage " + plainNumber(stage.memory.stage) + " of " + plainNumber(study.chosen->candidate.layout.pp), stage.memory,
-                                       study.request.device.memoryUsable));
+        table.rows.push_back(memoryRow("stage " + plainNumber(stage.memory.stage) + " of " + plainNumber(study.chosen->candidate.layout.pp),
+                                       stage.memory, study.request.device.memoryUsable));
     }
     for (const DeviceUse& other : study.others)
         table.rows.push_back(memoryRow("on " + other.name, other.use, other.usable));
@@ -81,15 +93,26 @@ TextTable stepTable(const ClusterStudy& study)
 TextTable layoutTable(const ClusterStudy& study, std::size_t top)
 {
     TextTable table;
-    table.columns = {{"rank", "#", true}, {"tp", "TP", true}, {"pp", "PP", true}, {"cp", "CP", true}, {"ep", "EP", true}, {"dp", "DP", true},
-                     {"micro_batch", "Micro", true}, {"virtual", "Virt.", true}, {"recompute", "Recompute", false}, {"zero", "ZeRO", true},
-                     {"step_s", "Step, s", true}, {"mfu", "MFU", true}, {"memory_gb", "GB", true}, {"free", "Free", true}};
+    table.columns = {{"rank", "#", true},
+                     {"tp", "TP", true},
+                     {"pp", "PP", true},
+                     {"cp", "CP", true},
+                     {"ep", "EP", true},
+                     {"dp", "DP", true},
+                     {"micro_batch", "Micro", true},
+                     {"virtual", "Virt.", true},
+                     {"recompute", "Recompute", false},
+                     {"zero", "ZeRO", true},
+                     {"step_s", "Step, s", true},
+                     {"mfu", "MFU", true},
+                     {"memory_gb", "GB", true},
+                     {"free", "Free", true}};
     for (std::size_t i = 0; i < std::min(top, study.best.size()); ++i) {
         const StudiedLayout& one = study.best[i];
         const Layout& l = one.candidate.layout;
         table.rows.push_back({whole(static_cast<double>(i + 1)), whole(l.tp), whole(l.pp), whole(l.cp), whole(l.ep), whole(l.dp), whole(l.microBatch),
-                              whole(l.virtualStages), recomputeIds[static_cast<std::size_t>(l.recompute)], whole(l.zero), seconds(one.candidate.time.step),
-                              percent(one.mfu), gigabytes(one.candidate.memory), percent(one.margin)});
+                              whole(l.virtualStages), recomputeIds[static_cast<std::size_t>(l.recompute)], whole(l.zero),
+                              seconds(one.candidate.time.step), percent(one.mfu), gigabytes(one.candidate.memory), percent(one.margin)});
     }
     return table;
 }
@@ -97,8 +120,8 @@ TextTable layoutTable(const ClusterStudy& study, std::size_t top)
 TextTable scalingTable(const ClusterStudy& study)
 {
     TextTable table;
-    table.columns = {{"devices", "Devices", true}, {"days", "Days", true}, {"cost_usd", "Training cost, USD", true}, {"device_hours", "Device-hours", true},
-                     {"mfu", "MFU", true}, {"note", "", false}};
+    table.columns = {{"devices", "Devices", true},           {"days", "Days", true}, {"cost_usd", "Training cost, USD", true},
+                     {"device_hours", "Device-hours", true}, {"mfu", "MFU", true},   {"note", "", false}};
     for (std::size_t i = 0; i < study.scaling.size(); ++i) {
         const ScalePoint& point = study.scaling[i];
         if (!point.fits) {
@@ -108,7 +131,8 @@ TextTable scalingTable(const ClusterStudy& study)
         std::string note = point.devices == study.request.devices ? "plan" : "";
         if (study.knee == i)
             note += note.empty() ? "knee" : ", knee";
-        table.rows.push_back({whole(point.devices), TextCell(fixed(point.days, 1), point.days), point.cost ? TextCell(fixed(*point.cost, 0), *point.cost) : TextCell("—"),
+        table.rows.push_back({whole(point.devices), TextCell(fixed(point.days, 1), point.days),
+                              point.cost ? TextCell(fixed(*point.cost, 0), *point.cost) : TextCell("—"),
                               TextCell(fixed(point.deviceHours, 0), point.deviceHours), percent(point.mfu), note});
     }
     return table;
@@ -119,7 +143,8 @@ TextTable ladderTable(const ClusterStudy& study)
     const Figures& figures = study.estimate->figures;
     TextTable table;
     table.columns = {{"id", "MFU", false}, {"mfu", "Share of peak", true}};
-    for (const auto& [figure, label] : {std::pair{Figure::BestPlanMfu, "best layout"}, std::pair{Figure::TypicalMfu, "typical step"}, std::pair{Figure::WholeRunMfu, "whole run"}}) {
+    for (const auto& [figure, label] : {std::pair{Figure::BestPlanMfu, "best layout"}, std::pair{Figure::TypicalMfu, "typical step"},
+                                        std::pair{Figure::WholeRunMfu, "whole run"}}) {
         if (figures.knows(figure))
             table.rows.push_back({label, percent(figures[figure])});
     }
@@ -129,30 +154,40 @@ TextTable ladderTable(const ClusterStudy& study)
 std::string_view stateText(ClusterState state)
 {
     switch (state) {
-    case ClusterState::NoArchitecture: return "Only a parameter count is known: choose a model of the list or import a config.json.";
-    case ClusterState::NoFormat: return "Step times are not known for this precision on this device.";
-    case ClusterState::Invalid: return "The inputs have errors; there is nothing to lay out.";
-    case ClusterState::Ready: break;
+    case ClusterState::NoArchitecture:
+        return "Only a parameter count is known: choose a model of the list or import a config.json.";
+    case ClusterState::NoFormat:
+        return "Step times are not known for this precision on this device.";
+    case ClusterState::Invalid:
+        return "The inputs have errors; there is nothing to lay out.";
+    case ClusterState::Ready:
+        break;
     }
     return {};
 }
 
 std::string smallestText(const ClusterStudy& study)
 {
-    return study.smallest ? "Smallest cluster that fits: " + plainNumber(*study.smallest) + (*study.smallest == 1 ? " device" : " devices") : std::string("No cluster of up to 65,536 devices fits");
+    return study.smallest ? "Smallest cluster that fits: " + plainNumber(*study.smallest) + (*study.smallest == 1 ? " device" : " devices")
+                          : std::string("No cluster of up to 65,536 devices fits");
 }
 
 std::string headline(const ClusterStudy& study)
 {
-    return plainNumber(study.request.devices) + " × " + study.estimate->deviceName + ": " + plainNumber(study.tried) + " layouts tried, " + plainNumber(study.feasible)
-         + " fit. " + smallestText(study) + ".";
+    return plainNumber(study.request.devices) + " × " + study.estimate->deviceName + ": " + plainNumber(study.tried) + " layouts tried, "
+           + plainNumber(study.feasible) + " fit. " + smallestText(study) + ".";
 }
 
 void printJson(const ClusterStudy& study, std::size_t top)
 {
-    Json json = {{"device", study.estimate->decisions.device}, {"devices", numberToJson(study.request.devices)}, {"tried", numberToJson(study.tried)},
-                 {"feasible", numberToJson(study.feasible)}, {"fits", study.fits()}, {"fixed", study.isFixed},
-                 {"smallest", study.smallest ? numberToJson(*study.smallest) : Json()}, {"knee", study.knee ? numberToJson(study.scaling[*study.knee].devices) : Json()}};
+    Json json = {{"device", study.estimate->decisions.device},
+                 {"devices", numberToJson(study.request.devices)},
+                 {"tried", numberToJson(study.tried)},
+                 {"feasible", numberToJson(study.feasible)},
+                 {"fits", study.fits()},
+                 {"fixed", study.isFixed},
+                 {"smallest", study.smallest ? numberToJson(*study.smallest) : Json()},
+                 {"knee", study.knee ? numberToJson(study.scaling[*study.knee].devices) : Json()}};
     json["memory"] = memoryTable(study).json();
     json["step"] = Json::object();
     for (const StepPartRow& row : stepPartRows())
@@ -173,7 +208,8 @@ void printTables(const ClusterStudy& study, std::size_t top, TableFormat format)
     };
     text = headline(study) + "\n";
     if (!study.fits())
-        text += "No layout fits" + std::string(study.isFixed ? ": the fixed layout is over the edge" : "; the table shows the one that comes nearest") + ".\n";
+        text += "No layout fits" + std::string(study.isFixed ? ": the fixed layout is over the edge" : "; the table shows the one that comes nearest")
+                + ".\n";
     add(study.isFixed ? "Memory of the fixed layout" : "Memory", memoryTable(study));
     if (study.chosen)
         add("Step time", stepTable(study));

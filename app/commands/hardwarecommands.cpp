@@ -53,7 +53,10 @@ std::optional<Job> openJob(const Arguments& arguments, int& exitCode)
     return job;
 }
 
-TextCell cell(std::optional<double> value, Unit unit, const char* missing = "—") { return value ? TextCell(formatFigure(*value, unit), *value) : TextCell(missing); }
+TextCell cell(std::optional<double> value, Unit unit, const char* missing = "—")
+{
+    return value ? TextCell(formatFigure(*value, unit), *value) : TextCell(missing);
+}
 
 void print(const TextTable& table, TableFormat format, Json json)
 {
@@ -103,20 +106,35 @@ int runHardware(const std::vector<std::string>& given)
         count = number->value;
     }
     TextTable table;
-    table.columns = {{"device", "Device", false}, {"fits", "Fits", false}, {"layout", "Best layout", false}, {"smallest", "Fewest", true}, {"mfu", "MFU", true},
-                     {"mfu_whole_run", "Whole run", true}, {"device_hours", "Device-hours", true}, {"wall_days", "Days", true}, {"price", "USD/h", true},
-                     {"cost_run", "Final run", true}, {"training_cost", "Training cost", true}, {"usd_per_pflop_hour", "USD/PFLOP-h", true}};
+    table.columns = {{"device", "Device", false},
+                     {"fits", "Fits", false},
+                     {"layout", "Best layout", false},
+                     {"smallest", "Fewest", true},
+                     {"mfu", "MFU", true},
+                     {"mfu_whole_run", "Whole run", true},
+                     {"device_hours", "Device-hours", true},
+                     {"wall_days", "Days", true},
+                     {"price", "USD/h", true},
+                     {"cost_run", "Final run", true},
+                     {"training_cost", "Training cost", true},
+                     {"usd_per_pflop_hour", "USD/PFLOP-h", true}};
     for (const std::string& id : devicesOf(arguments, planned)) {
         if (!context.catalog->findDevice(id))
             return complain("there is no device \"" + id + "\"; outlay-cli catalog devices lists them", Usage);
         const Estimate there = evaluateOnDevice(job->plan, job->chosen(), id, count, context, OtherSpeed::Predicted);
         const bool fits = !there.prediction || there.prediction->fits;
         const auto figure = [&](Figure which) { return fits ? there.find(which) : std::nullopt; };
-        table.rows.push_back({id, !there.prediction ? "unknown" : fits ? "yes" : "no", there.prediction && fits ? layoutSummary(there.prediction->best.layout) : "—",
-                              cell(there.prediction ? there.prediction->smallestDevices : std::nullopt, Unit::None), cell(figure(Figure::Mfu), Unit::Fraction),
-                              cell(figure(Figure::WholeRunMfu), Unit::Fraction), cell(figure(Figure::DeviceHours), Unit::DeviceHours),
-                              cell(figure(Figure::WallDays), Unit::Days), cell(there.inputs.priceKnown ? std::optional(there.inputs.price) : std::nullopt, Unit::None, "no price"),
-                              cell(figure(Figure::CostRun), Unit::Usd), cell(figure(Figure::TrainingCost), Unit::Usd), cell(figure(Figure::UsdPerPflopHour), Unit::UsdPerPflopHour)});
+        table.rows.push_back({id,
+                              !there.prediction ? "unknown"
+                              : fits            ? "yes"
+                                                : "no",
+                              there.prediction && fits ? layoutSummary(there.prediction->best.layout) : "—",
+                              cell(there.prediction ? there.prediction->smallestDevices : std::nullopt, Unit::None),
+                              cell(figure(Figure::Mfu), Unit::Fraction), cell(figure(Figure::WholeRunMfu), Unit::Fraction),
+                              cell(figure(Figure::DeviceHours), Unit::DeviceHours), cell(figure(Figure::WallDays), Unit::Days),
+                              cell(there.inputs.priceKnown ? std::optional(there.inputs.price) : std::nullopt, Unit::None, "no price"),
+                              cell(figure(Figure::CostRun), Unit::Usd), cell(figure(Figure::TrainingCost), Unit::Usd),
+                              cell(figure(Figure::UsdPerPflopHour), Unit::UsdPerPflopHour)});
     }
     print(table, job->session.format, Json{{"model", planned.modelName}, {"count", count.value_or(planned.inputs.devices)}});
     return Done;

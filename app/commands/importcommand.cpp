@@ -93,7 +93,8 @@ int runImport(const std::vector<std::string>& given)
 }
 
 constexpr std::array<Command, 1> commands = {{
-    {"import", "config FILE|- [--plan OUT]", "Read a model's Hugging Face config.json: its shape and its counts; with --plan a plan with this model.", runImport},
+    {"import", "config FILE|- [--plan OUT]", "Read a model's Hugging Face config.json: its shape and its counts; with --plan a plan with this model.",
+     runImport},
 }};
 
 }  // namespace

@@ -88,7 +88,8 @@ void printEstimate(const Evaluated& evaluated)
         print(figureTable(estimate, true).text(format));
         return;
     }
-    std::string text = heading(estimate.decisions.title.empty() ? nameOf(evaluated.chosen()) : estimate.decisions.title + ", " + nameOf(evaluated.chosen()), format);
+    std::string text =
+        heading(estimate.decisions.title.empty() ? nameOf(evaluated.chosen()) : estimate.decisions.title + ", " + nameOf(evaluated.chosen()), format);
     if (!estimate.valid)
         text += "The inputs have errors; nothing is computed.\n";
     else
@@ -143,16 +144,16 @@ Origin originOf(const Quantity& quantity, const Evaluated& evaluated)
 TextTable inputTable(const Quantity& quantity, const Evaluated& evaluated)
 {
     TextTable table;
-    table.columns = {{"id", "Input", false}, {"label", "What it is", false}, {"value", "Value", true}, {"unit", "Unit", false}, {"origin", "Origin", false},
-                     {"source", "Source", false}, {"as_of", "Date", false}};
+    table.columns = {{"id", "Input", false},      {"label", "What it is", false}, {"value", "Value", true}, {"unit", "Unit", false},
+                     {"origin", "Origin", false}, {"source", "Source", false},    {"as_of", "Date", false}};
     for (const Quantity* input : inputsOf(quantity)) {
         const std::optional<double> value = evaluated.estimate.find(input->figure);
         const Origin origin = originOf(*input, evaluated);
         std::string source = origin.source;
         for (const std::string& part : {origin.provider, origin.book})
             source = part.empty() ? source : source.empty() ? part : part + ", " + source;
-        table.rows.push_back({input->id, input->label, value ? TextCell(formatFigure(*value, input->unit), *value) : TextCell("—"), unitSymbol(input->unit),
-                              originId(origin.kind), source, origin.asOf});
+        table.rows.push_back({input->id, input->label, value ? TextCell(formatFigure(*value, input->unit), *value) : TextCell("—"),
+                              unitSymbol(input->unit), originId(origin.kind), source, origin.asOf});
     }
     return table;
 }
@@ -161,7 +162,8 @@ Json explainToJson(const Quantity& quantity, const Evaluated& evaluated)
 {
     const std::optional<double> value = evaluated.estimate.find(quantity.figure);
     const Origin origin = originOf(quantity, evaluated);
-    Json json = {{"id", quantity.id}, {"label", quantity.label}, {"value", value ? numberToJson(*value) : Json()}, {"unit", unitSymbol(quantity.unit)}};
+    Json json = {
+        {"id", quantity.id}, {"label", quantity.label}, {"value", value ? numberToJson(*value) : Json()}, {"unit", unitSymbol(quantity.unit)}};
     json["formula"] = quantity.formula.empty() ? Json() : Json(quantity.formula);
     json["evaluated"] = quantity.formula.empty() ? Json() : Json(evaluatedFormula(quantity, evaluated.estimate.figures));
     json["method"] = quantity.method.empty() ? Json() : Json(quantity.method);
@@ -198,7 +200,10 @@ int runExplain(const std::vector<std::string>& given)
     const std::optional<double> value = evaluated->estimate.find(quantity->figure);
     const std::string unit(unitSymbol(quantity->unit));
     std::string text = heading(std::string(quantity->label) + " (" + std::string(quantity->id) + ")", format);
-    text += "value      " + (value ? formatFigure(*value, quantity->unit) + (unit.empty() ? "" : " " + unit) + "  = " + plainNumber(*value) : std::string("not known")) + "\n";
+    text +=
+        "value      "
+        + (value ? formatFigure(*value, quantity->unit) + (unit.empty() ? "" : " " + unit) + "  = " + plainNumber(*value) : std::string("not known"))
+        + "\n";
     if (!quantity->formula.empty()) {
         text += "formula    " + std::string(quantity->formula) + "\n";
         text += "evaluated  " + evaluatedFormula(*quantity, evaluated->estimate.figures) + "\n";
@@ -250,7 +255,8 @@ int runCompare(const std::vector<std::string>& given)
 }
 
 constexpr std::array<Command, 3> commands = {{
-    {"evaluate", "PLAN [--scenario S] [--set field=value …] [--format table|json|csv|md]", "What a plan costs. PLAN is a file, a PDF report, example:NAME or -.", runEvaluate},
+    {"evaluate", "PLAN [--scenario S] [--set field=value …] [--format table|json|csv|md]",
+     "What a plan costs. PLAN is a file, a PDF report, example:NAME or -.", runEvaluate},
     {"explain", "PLAN FIGURE [--scenario S] [--set field=value …]", "The formula of a figure, its inputs and where each comes from.", runExplain},
     {"compare", "PLAN SCENARIO SCENARIO [--format table|json|csv|md]", "Two scenarios figure by figure.", runCompare},
 }};

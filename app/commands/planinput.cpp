@@ -193,7 +193,9 @@ std::string setField(const Plan& plan, Scenario& scenario, const std::string& as
     case FieldKind::Choice:
     case FieldKind::Text:
     case FieldKind::Notes:
-    case FieldKind::Date: entry.value = text; break;
+    case FieldKind::Date:
+        entry.value = text;
+        break;
     }
     scenario.entries[path] = std::move(entry);
     return {};

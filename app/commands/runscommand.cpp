@@ -30,7 +30,9 @@ std::vector<TextCell> rowOf(const RunComparison& c, const PriceBook& book, const
     const auto forecast = [&](double RunForecast::*member) { return c.forecast ? std::optional((*c.forecast).*member) : std::nullopt; };
     return {run.id,
             run.name,
-            run.claim ? "claim" : run.comparable ? "published" : "not comparable",
+            run.claim        ? "claim"
+            : run.comparable ? "published"
+                             : "not comparable",
             f.device ? f.device->id : "—",
             cell(run.setting.devices, Unit::None),
             cell(run.setting.tokens, Unit::Tokens),
@@ -70,16 +72,32 @@ int runRuns(const std::vector<std::string>& given)
         return complain("there is no calibration set \"" + arguments.value("calibration").value_or("") + "\"", Usage);
     const std::vector<RunComparison> runs = compareRuns(session->catalog, *calibration, std::max(1U, std::thread::hardware_concurrency()));
     TextTable table;
-    table.columns = {{"id", "Run", false}, {"name", "Model", false}, {"kind", "Kind", false}, {"device", "Device", false}, {"devices", "Devices", true},
-                     {"tokens", "Tokens", true}, {"reported_hours", "Reported h", true}, {"predicted_hours", "Predicted h", true}, {"p10_hours", "P10", true},
-                     {"p90_hours", "P90", true}, {"ratio", "Ratio", true}, {"band", "Band", false}, {"implied_mfu", "Implied MFU", true}, {"precision", "of", false},
-                     {"price", "USD/h", true}, {"cost_usd", "Cost", true}, {"stated_cost_usd", "Cost stated", true}, {"mmlu_pro", "MMLU-Pro", true},
+    table.columns = {{"id", "Run", false},
+                     {"name", "Model", false},
+                     {"kind", "Kind", false},
+                     {"device", "Device", false},
+                     {"devices", "Devices", true},
+                     {"tokens", "Tokens", true},
+                     {"reported_hours", "Reported h", true},
+                     {"predicted_hours", "Predicted h", true},
+                     {"p10_hours", "P10", true},
+                     {"p90_hours", "P90", true},
+                     {"ratio", "Ratio", true},
+                     {"band", "Band", false},
+                     {"implied_mfu", "Implied MFU", true},
+                     {"precision", "of", false},
+                     {"price", "USD/h", true},
+                     {"cost_usd", "Cost", true},
+                     {"stated_cost_usd", "Cost stated", true},
+                     {"mmlu_pro", "MMLU-Pro", true},
                      {"verdict", "Verdict", false}};
     for (const RunComparison& comparison : runs)
         table.rows.push_back(rowOf(comparison, *book, *session));
     const RunsSummary summary = summarise(runs);
     if (session->format == TableFormat::JsonText) {
-        Json json = {{"calibration", calibration->name()}, {"price_book", book->id}, {"runs", table.json()},
+        Json json = {{"calibration", calibration->name()},
+                     {"price_book", book->id},
+                     {"runs", table.json()},
                      {"summary", {{"compared", summary.compared}, {"within_band", summary.withinBand}, {"median_error", summary.medianError}}}};
         std::puts(writeJson(json).c_str());
         return Done;

@@ -44,10 +44,7 @@ Failure syntaxError(std::string_view text, std::size_t offset, std::string_view 
     return fail(code, {}, message, {double(at.line), double(at.column), std::move(detail)});
 }
 
-bool isWordStart(std::string_view text, std::size_t i, std::string_view word)
-{
-    return text.substr(i, word.size()) == word;
-}
+bool isWordStart(std::string_view text, std::size_t i, std::string_view word) { return text.substr(i, word.size()) == word; }
 
 // Length of NaN, Infinity, -Infinity or a number that overflows a double at text[i]; 0 if there is none.
 std::size_t nonFiniteLength(std::string_view text, std::size_t i)
@@ -138,9 +135,6 @@ bool isNonFinite(const Json& value)
     return value.is_string() && value.get_ref<const std::string&>() == marker;
 }
 
-std::string writeJson(const Json& value, int indent)
-{
-    return value.dump(indent, ' ', false, Json::error_handler_t::replace);
-}
+std::string writeJson(const Json& value, int indent) { return value.dump(indent, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace outlay

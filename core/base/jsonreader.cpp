@@ -33,10 +33,7 @@ std::string Domain::text() const
     return (lowOpen ? "(" : "[") + plainNumber(low) + ", " + plainNumber(high) + (highOpen ? ")" : "]");
 }
 
-JsonReader::JsonReader(const Json& value, std::string path)
-    : JsonReader(value, std::move(path), std::make_shared<std::optional<Issue>>())
-{
-}
+JsonReader::JsonReader(const Json& value, std::string path) : JsonReader(value, std::move(path), std::make_shared<std::optional<Issue>>()) {}
 
 JsonReader::JsonReader(const Json& value, std::string path, std::shared_ptr<std::optional<Issue>> first)
     : m_value(&value), m_path(std::move(path)), m_first(std::move(first))
@@ -55,10 +52,7 @@ const Json* JsonReader::find(std::string_view key) const
 
 bool JsonReader::has(std::string_view key) const { return find(key) != nullptr; }
 
-std::string JsonReader::pathOf(std::string_view key) const
-{
-    return m_path.empty() ? std::string(key) : m_path + "." + std::string(key);
-}
+std::string JsonReader::pathOf(std::string_view key) const { return m_path.empty() ? std::string(key) : m_path + "." + std::string(key); }
 
 void JsonReader::reject(std::string_view code, std::string_view key, std::string_view text, std::vector<IssueArgument> arguments)
 {
@@ -71,14 +65,12 @@ void JsonReader::reject(Issue issue)
         *m_first = std::move(issue);
 }
 
-void JsonReader::missing(std::string_view key)
-{
-    reject(code::missing, key, CORE_TR_NOOP("core", "%1 is missing"), {pathOf(key)});
-}
+void JsonReader::missing(std::string_view key) { reject(code::missing, key, CORE_TR_NOOP("core", "%1 is missing"), {pathOf(key)}); }
 
 void JsonReader::wrongType(const std::string& path, std::string_view expected)
 {
-    reject(makeIssue(Severity::Error, code::type, path, CORE_TR_NOOP("core", "%1 must be %2"), {path.empty() ? std::string("value") : path, std::string(expected)}));
+    reject(makeIssue(Severity::Error, code::type, path, CORE_TR_NOOP("core", "%1 must be %2"),
+                     {path.empty() ? std::string("value") : path, std::string(expected)}));
 }
 
 std::optional<double> JsonReader::checkedNumber(const Json& value, const std::string& path, Domain domain, bool whole)

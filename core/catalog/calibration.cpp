@@ -60,7 +60,8 @@ const CalibrationConstant table[] = {
     {"host_link", &C::hostLink, general, between(0, 1e13), 0, CORE_TR_NOOP("core", "Link between a device and its host, bytes/s")},
     {"host_memory", &C::hostMemory, general, between(0, 1e13), 0, CORE_TR_NOOP("core", "A device's share of host memory bandwidth, bytes/s")},
     {"realisation", &C::realisation, general, aboveUpTo(0, 1), required, CORE_TR_NOOP("core", "Whole run, share of the best layout's speed")},
-    {"realisation_growth", &C::realisationGrowth, general, between(-1, 1), 0, CORE_TR_NOOP("core", "Exponent of the model's size on the whole run's share")},
+    {"realisation_growth", &C::realisationGrowth, general, between(-1, 1), 0,
+     CORE_TR_NOOP("core", "Exponent of the model's size on the whole run's share")},
     {"typical", &C::typical, general, aboveUpTo(0, 1), required, CORE_TR_NOOP("core", "Typical steady step, share of the best layout's speed")},
     {"spread", &C::spread, general, aboveUpTo(0, 1), 1, CORE_TR_NOOP("core", "Spread of published speeds over that of best layouts")},
     {"centre", &C::centre, general, aboveUpTo(0, 1), 0.4, CORE_TR_NOOP("core", "MFU of an average public run")},
@@ -91,10 +92,7 @@ const CalibrationConstant table[] = {
 constexpr std::size_t constantCount = std::size(table);
 
 // Families that borrow the values of their kin before they fall back to "generic".
-DeviceFamily kinOf(DeviceFamily family)
-{
-    return family == DeviceFamily::BlackwellConsumer ? DeviceFamily::Ada : DeviceFamily::Generic;
-}
+DeviceFamily kinOf(DeviceFamily family) { return family == DeviceFamily::BlackwellConsumer ? DeviceFamily::Ada : DeviceFamily::Generic; }
 
 // Value of a constant under `key`; keys that name no family or stack are errors, so that no value is lost by a misspelling.
 void readValues(JsonReader& values, const CalibrationConstant& constant, std::array<std::optional<double>, deviceFamilyCount>& out)

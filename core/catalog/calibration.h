@@ -40,7 +40,8 @@ struct Calibration {
     double etaMoe = 0;       ///< grouped expert products, relative to plain ones
     double tileIntensity = 0;  ///< FLOP per byte that the tiles of a product reach; what memory then adds to its time, in quadrature. 0 = all
     double etaEager = 1;     ///< attention without a fused kernel: its rate and memory traffic, relative to the fused kernel's assumptions
-    double powerExponent = 0;  ///< products at (watts per matmul FLOP/s over `powerFull`)^this, where that is below 1: clocks give way to the power limit
+    double powerExponent =
+        0;  ///< products at (watts per matmul FLOP/s over `powerFull`)^this, where that is below 1: clocks give way to the power limit
     double powerFull = 1;    ///< W per TFLOP/s with which products run at full clock
     double castBytes = 0;    ///< fp8, fp4: bytes moved per input element of a product to scale, cast and transpose it
     double expertImbalance = 1;  ///< time of the most loaded expert rank over the mean

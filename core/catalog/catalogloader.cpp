@@ -117,8 +117,7 @@ constexpr std::array<Section, 14> sections = {{
     {"spot_notices", loadRecords<SpotNotice, readSpotNotice, &Catalog::spotNotices>, "id provider seconds"},
     {"spot_traces", loadRecords<SpotTrace, readSpotTrace, &Catalog::spotTraces>,
      "id hours availability interruptions mean_run_hours median_run_hours longest_run_hours"},
-    {"infra_prices", loadRecords<InfraPrice, readInfraPrice, &Catalog::infraPrices>,
-     "id category label value unit currency low high region default"},
+    {"infra_prices", loadRecords<InfraPrice, readInfraPrice, &Catalog::infraPrices>, "id category label value unit currency low high region default"},
     {"api_prices", loadRecords<ApiPrice, readApiPrice, &Catalog::apiPrices>,
      "id provider mode currency input output cached cache_write batch_input batch_output tiers max_input max_output deprecated"},
     {"api_price_changes", loadRecords<ApiPriceChange, readApiPriceChange, &Catalog::apiPriceChanges>,
@@ -182,8 +181,8 @@ void load(Loading& loading, std::string_view text)
             std::string known;
             for (const Section& s : sections)
                 known.append(known.empty() ? "" : ", ").append(s.name);
-            loading.report(makeIssue(Severity::Warning, code::unsupported, key, CORE_TR_NOOP("core", "%1 is no part of a catalog; parts are %2"),
-                                     {key, known}));
+            loading.report(
+                makeIssue(Severity::Warning, code::unsupported, key, CORE_TR_NOOP("core", "%1 is no part of a catalog; parts are %2"), {key, known}));
         }
     }
     loadDefault(loading, reader, "default_spec_book", loading.catalog.specBooks, loading.catalog.defaultSpecBook);

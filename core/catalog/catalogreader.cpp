@@ -119,7 +119,8 @@ void readAttention(JsonReader& reader, Architecture& a)
     a.headDim = reader.integer("head_dim", positive, std::floor(a.hidden / a.heads));
     if (a.attention == AttentionKind::Grouped) {
         if (!reader.failed() && !reader.has("head_dim") && std::fmod(a.hidden, a.heads) != 0)
-            reader.reject(code::range, "head_dim", CORE_TR_NOOP("core", "head_dim is missing and heads (%1) does not divide hidden (%2)"), {a.heads, a.hidden});
+            reader.reject(code::range, "head_dim", CORE_TR_NOOP("core", "head_dim is missing and heads (%1) does not divide hidden (%2)"),
+                          {a.heads, a.hidden});
         return;
     }
     a.kvRank = reader.integer("kv_lora", positive);

@@ -279,7 +279,10 @@ Json priceBookToJson(const PriceBook& book)
 
 Json fxRateToJson(const FxRate& rate)
 {
-    Json json = {{"id", rate.id}, {"from", std::string(currencyName(rate.from))}, {"to", std::string(currencyName(rate.to))}, {"rate", numberToJson(rate.rate)}};
+    Json json = {{"id", rate.id},
+                 {"from", std::string(currencyName(rate.from))},
+                 {"to", std::string(currencyName(rate.to))},
+                 {"rate", numberToJson(rate.rate)}};
     put(json, "date", rate.date);
     putProvenance(json, rate.provenance);
     return json;
@@ -287,8 +290,9 @@ Json fxRateToJson(const FxRate& rate)
 
 Json infraPriceToJson(const InfraPrice& price)
 {
-    Json json = {{"id", price.id}, {"category", price.category}, {"label", price.label}, {"value", numberToJson(price.value)}, {"unit", price.unit},
-                 {"currency", std::string(currencyName(price.currency))}};
+    Json json = {{"id", price.id},       {"category", price.category},
+                 {"label", price.label}, {"value", numberToJson(price.value)},
+                 {"unit", price.unit},   {"currency", std::string(currencyName(price.currency))}};
     put(json, "low", price.low);
     put(json, "high", price.high);
     put(json, "region", price.region);

@@ -9,8 +9,8 @@ namespace outlay {
 namespace {
 
 constexpr std::array<std::string_view, formatCount> formatNames = {"bf16", "fp8", "fp4", "int8"};
-constexpr std::array<std::string_view, 13> familyNames = {"generic", "ampere", "ada", "hopper", "blackwell", "blackwell-consumer", "cdna3", "ascend",
-                                                             "volta", "cdna2", "tpu", "trainium", "gaudi"};
+constexpr std::array<std::string_view, 13> familyNames = {
+    "generic", "ampere", "ada", "hopper", "blackwell", "blackwell-consumer", "cdna3", "ascend", "volta", "cdna2", "tpu", "trainium", "gaudi"};
 
 template <typename Enum, std::size_t Size>
 std::optional<Enum> fromName(const std::array<std::string_view, Size>& names, std::string_view name)

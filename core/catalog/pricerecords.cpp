@@ -15,8 +15,7 @@ Provenance readProvenance(JsonReader& reader, const Provenance& inherited)
     // Whoever inherits a source inherits its confidence too.
     const std::optional<std::size_t> fallback =
         inherited.source.empty() ? std::nullopt : std::optional(static_cast<std::size_t>(inherited.confidence));
-    provenance.confidence = static_cast<Confidence>(
-        reader.choice("confidence", {"datasheet", "reported", "seed", "derived"}, fallback, code::range));
+    provenance.confidence = static_cast<Confidence>(reader.choice("confidence", {"datasheet", "reported", "seed", "derived"}, fallback, code::range));
     provenance.note = reader.text("note", "");
     return provenance;
 }

@@ -111,8 +111,8 @@ std::optional<std::size_t> kneeOf(std::span<const ScalePoint> points)
     return knee == fitting.back() ? std::nullopt : std::optional(knee);
 }
 
-std::vector<ScalePoint> scalePlan(const ClusterStudy& study, const Scenario& scenario, const EstimateContext& context, const CalibrationSet& calibration,
-                                  const StudyOptions& options)
+std::vector<ScalePoint> scalePlan(const ClusterStudy& study, const Scenario& scenario, const EstimateContext& context,
+                                  const CalibrationSet& calibration, const StudyOptions& options)
 {
     const Estimate& own = *study.estimate;
     const double devices = study.request.devices;
@@ -132,7 +132,8 @@ std::vector<ScalePoint> scalePlan(const ClusterStudy& study, const Scenario& sce
             } else {
                 const Estimate at = evaluateOnDevice(*study.plan, other, own.decisions.device, n, predicting);
                 const bool isTyped = own.decisions.mfu && own.inputs.bestPlanMfu > 0 && at.inputs.bestPlanMfu > 0;
-                points.push_back(pointOf(at, isTyped ? std::optional(*own.decisions.mfu * at.inputs.bestPlanMfu / own.inputs.bestPlanMfu) : std::nullopt));
+                points.push_back(
+                    pointOf(at, isTyped ? std::optional(*own.decisions.mfu * at.inputs.bestPlanMfu / own.inputs.bestPlanMfu) : std::nullopt));
                 points.back().devices = n;
             }
         }

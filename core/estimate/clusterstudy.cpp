@@ -51,8 +51,7 @@ class Study {
 public:
     Study(ClusterStudy& study, const TrainingJob& job, const CalibrationSet& calibration, const StudyOptions& options)
         : m_study(study), m_job(job), m_calibration(calibration), m_options(options), m_device(study.request.device)
-    {
-    }
+    {}
 
     void searchBest()
     {
@@ -60,7 +59,9 @@ public:
         publish();
         SearchSpace space;
         space.deviceCounts = {m_study.request.devices};
-        take(search(space, [this](const SearchProgress& p) { report(searchShare * (static_cast<double>(p.groupsDone) / static_cast<double>(p.groups))); }), true);
+        take(search(space,
+                    [this](const SearchProgress& p) { report(searchShare * (static_cast<double>(p.groupsDone) / static_cast<double>(p.groups))); }),
+             true);
     }
 
     /// What the page describes: the plan's own layout if it has one.
@@ -90,7 +91,8 @@ public:
         if (!m_study.chosen || !estimate.device)
             return;
         const Layout& layout = m_study.chosen->candidate.layout;
-        for (const Device* device : comparableDevices(catalog, *estimate.device, m_device, estimate.decisions.precision, estimate.decisions.specBook)) {
+        for (const Device* device :
+             comparableDevices(catalog, *estimate.device, m_device, estimate.decisions.precision, estimate.decisions.specBook)) {
             const DeviceSpec spec = catalog.specOf(*device, estimate.decisions.specBook);
             m_study.others.push_back({device->id, device->name, spec.memory, spec.memoryUsable,
                                       trainingMemory(m_job, layout, m_calibration.constants(spec.family, memoryStack(m_job, layout)))});
@@ -220,7 +222,8 @@ std::vector<StageUse> stageUse(const TrainingJob& job, const Layout& layout, con
     return stages;
 }
 
-std::vector<const Device*> comparableDevices(const Catalog& catalog, const Device& device, const DeviceSpec& spec, Format format, std::string_view specBook)
+std::vector<const Device*> comparableDevices(const Catalog& catalog, const Device& device, const DeviceSpec& spec, Format format,
+                                             std::string_view specBook)
 {
     constexpr double fastLink = 100e9;  // bytes/s: below it lie PCIe cards
     constexpr std::size_t most = 3;
@@ -276,7 +279,8 @@ std::optional<double> smallestThatFits(const PredictionRequest& request, const C
     return std::nullopt;
 }
 
-ClusterStudy studyCluster(const std::shared_ptr<const Plan>& plan, const Scenario& scenario, const EstimateContext& context, const StudyOptions& options)
+ClusterStudy studyCluster(const std::shared_ptr<const Plan>& plan, const Scenario& scenario, const EstimateContext& context,
+                          const StudyOptions& options)
 {
     const CalibrationSet& calibration = context.catalog->calibrations.front();
     const SearchingPredictor predictor(calibration, options.threads);
@@ -314,7 +318,8 @@ ClusterStudy studyCluster(const std::shared_ptr<const Plan>& plan, const Scenari
     const Inputs& in = study.estimate->inputs;
     const std::optional<double> batch = study.estimate->decisions.globalBatch;
     study.smallest = smallestThatFits(
-        study.request, calibration, [&](double n) { return batch ? *batch : defaultGlobalBatch(in.activeParameters, in.sequenceLength, n); }, options);
+        study.request, calibration, [&](double n) { return batch ? *batch : defaultGlobalBatch(in.activeParameters, in.sequenceLength, n); },
+        options);
     study.smallestKnown = !options.stop.stop_requested();
     run.report(smallestShare);
     run.publish();

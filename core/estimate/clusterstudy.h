@@ -34,7 +34,23 @@ struct DeviceUse {
     TrainingMemory use;
 };
 
-enum class StepPart { Gemm, Attention, Elementwise, Recompute, Unpacking, Tensor, Expert, Context, Transfers, Bubble, Head, Data, Optimizer, Latency, Count };
+enum class StepPart {
+    Gemm,
+    Attention,
+    Elementwise,
+    Recompute,
+    Unpacking,
+    Tensor,
+    Expert,
+    Context,
+    Transfers,
+    Bubble,
+    Head,
+    Data,
+    Optimizer,
+    Latency,
+    Count
+};
 inline constexpr int stepPartCount = static_cast<int>(StepPart::Count);
 struct StepPartRow {
     StepPart part;
@@ -114,10 +130,12 @@ struct StudyOptions {
                                         const StudyOptions& options);
 
 /// Memory of the first, second and last stage. `layout` is valid for the job.
-[[nodiscard]] std::vector<StageUse> stageUse(const TrainingJob& job, const Layout& layout, const DeviceSpec& device, const CalibrationSet& calibration);
+[[nodiscard]] std::vector<StageUse> stageUse(const TrainingJob& job, const Layout& layout, const DeviceSpec& device,
+                                             const CalibrationSet& calibration);
 /// Devices to hold a layout against: of the same vendor, scale-up size and kind of link, at least half as fast, one a memory
 /// size, at most three, smaller one first.
-[[nodiscard]] std::vector<const Device*> comparableDevices(const Catalog& catalog, const Device& device, const DeviceSpec& spec, Format format, std::string_view specBook);
+[[nodiscard]] std::vector<const Device*> comparableDevices(const Catalog& catalog, const Device& device, const DeviceSpec& spec, Format format,
+                                                           std::string_view specBook);
 /// The smallest power of two of devices on which the search finds a layout that fits. `batchOf` gives the global batch on a number of devices.
 [[nodiscard]] std::optional<double> smallestThatFits(const PredictionRequest& request, const CalibrationSet& calibration,
                                                      const std::function<double(double devices)>& batchOf, const StudyOptions& options);

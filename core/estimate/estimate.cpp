@@ -35,13 +35,16 @@ void fillSeries(Estimate& estimate)
 void reportResults(Estimate& estimate)
 {
     if (!estimate.figures.knows(Figure::WallHours)) {
-        estimate.issues.push_back(makeIssue(Severity::Error, code::range, "tokens", CORE_TR_NOOP("core", "These inputs are too large to compute with. Check tokens, parameters and devices.")));
+        estimate.issues.push_back(
+            makeIssue(Severity::Error, code::range, "tokens",
+                      CORE_TR_NOOP("core", "These inputs are too large to compute with. Check tokens, parameters and devices.")));
         estimate.valid = false;
         return;
     }
     const std::optional<double> slack = estimate.find(Figure::DeadlineSlackDays);
     if (slack && *slack < 0)
-        estimate.issues.push_back(makeIssue(Severity::Warning, "W_DEADLINE", "deadline", CORE_TR_NOOP("core", "The run ends %1 days after the deadline."), {std::ceil(-*slack)}));
+        estimate.issues.push_back(makeIssue(Severity::Warning, "W_DEADLINE", "deadline",
+                                            CORE_TR_NOOP("core", "The run ends %1 days after the deadline."), {std::ceil(-*slack)}));
     const std::optional<double> left = estimate.find(Figure::BudgetLeft);
     if (left && *left < 0)
         estimate.issues.push_back(makeIssue(Severity::Warning, "W_BUDGET", "budget", CORE_TR_NOOP("core", "The total is above the budget.")));
@@ -69,8 +72,8 @@ Estimate evaluate(const Plan& plan, const Scenario& scenario, const EstimateCont
     return estimate;
 }
 
-Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::string_view deviceId, std::optional<double> devices, const EstimateContext& context,
-                          OtherSpeed speed)
+Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::string_view deviceId, std::optional<double> devices,
+                          const EstimateContext& context, OtherSpeed speed)
 {
     // One scenario with everything merged stands in for the plan; the facts are shared, not copied.
     Plan other;
@@ -81,8 +84,9 @@ Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::strin
     entries = scenario.entries;
     entries.insert(plan.base().entries.begin(), plan.base().entries.end());
     const auto current = entries.find("device");
-    const bool same = current != entries.end() ? std::get_if<std::string>(&current->second.value) && std::get<std::string>(current->second.value) == deviceId
-                                               : Decisions{}.device == deviceId;
+    const bool same = current != entries.end()
+                          ? std::get_if<std::string>(&current->second.value) && std::get<std::string>(current->second.value) == deviceId
+                          : Decisions{}.device == deviceId;
     if (!same)
         entries.erase("price");
     // A layout was fixed for the plan's device.

@@ -111,7 +111,8 @@ struct FieldState {
     bool applies = true;
     std::vector<Issue> issues; ///< those at this field
 };
-[[nodiscard]] FieldState fieldState(const Plan& plan, const Scenario& scenario, const Estimate& estimate, const FieldRef& field, const EstimateContext& context);
+[[nodiscard]] FieldState fieldState(const Plan& plan, const Scenario& scenario, const Estimate& estimate, const FieldRef& field,
+                                    const EstimateContext& context);
 
 /// The ids and labels that a choice of a catalog list may take, in the order to show them.
 struct ListItem {
@@ -125,7 +126,7 @@ struct ListItem {
 /// The price is looked up for that device by the plan's book, kind and day; an own price counts for the plan's device alone.
 /// `speed` Predicted leaves a typed MFU aside, and the goodput that was typed with it: they were measured on one device.
 enum class OtherSpeed { AsDecided, Predicted };
-[[nodiscard]] Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::string_view deviceId, std::optional<double> devices, const EstimateContext& context,
-                                        OtherSpeed speed = OtherSpeed::AsDecided);
+[[nodiscard]] Estimate evaluateOnDevice(const Plan& plan, const Scenario& scenario, std::string_view deviceId, std::optional<double> devices,
+                                        const EstimateContext& context, OtherSpeed speed = OtherSpeed::AsDecided);
 
 }  // namespace outlay

@@ -49,8 +49,11 @@ Origin speedOrigin(const Estimate& estimate, bool isMfu)
     }
     origin.kind = OriginKind::Predicted;
     origin.source = layoutSummary(estimate.prediction->best.layout);
-    origin.note = isMfu ? CORE_TR_NOOP("core", "The fastest layout that fits, found by search. What a whole run reaches of it stands at goodput.")
-                        : CORE_TR_NOOP("core", "What whole published runs reached of the best layout's speed: other layouts, batch ramp, evaluation, restarts, idle time.");
+    origin.note =
+        isMfu
+            ? CORE_TR_NOOP("core", "The fastest layout that fits, found by search. What a whole run reaches of it stands at goodput.")
+            : CORE_TR_NOOP(
+                "core", "What whole published runs reached of the best layout's speed: other layouts, batch ramp, evaluation, restarts, idle time.");
     return origin;
 }
 

@@ -62,7 +62,8 @@ std::vector<FineTuningRow> fineTuningTable(const Plan& plan, const Scenario& sce
 
 double fineTuningTokens(const Estimate& estimate)
 {
-    return fineTunes(estimate.inputs.work.method) && estimate.inputs.work.tokens > 0 ? estimate.inputs.work.tokens * estimate.inputs.work.epochs : usualTokens;
+    return fineTunes(estimate.inputs.work.method) && estimate.inputs.work.tokens > 0 ? estimate.inputs.work.tokens * estimate.inputs.work.epochs
+                                                                                     : usualTokens;
 }
 
 }  // namespace outlay

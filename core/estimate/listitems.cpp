@@ -71,7 +71,8 @@ std::vector<ListItem> listItems(ChoiceList list, const Plan& plan, const Estimat
     };
     const Facts facts(plan, context);
     switch (list) {
-    case ChoiceList::None: break;
+    case ChoiceList::None:
+        break;
     case ChoiceList::Models:
         addModels(facts.own(), add);
         addModels(facts.catalog(), add);
@@ -88,8 +89,12 @@ std::vector<ListItem> listItems(ChoiceList list, const Plan& plan, const Estimat
         for (const PriceBook& book : facts.catalog()->priceBooks)
             add({book.id, book.label, book.provenance.asOf});
         break;
-    case ChoiceList::Providers: addRows(facts, estimate.decisions, false, add); break;
-    case ChoiceList::Regions: addRows(facts, estimate.decisions, true, add); break;
+    case ChoiceList::Providers:
+        addRows(facts, estimate.decisions, false, add);
+        break;
+    case ChoiceList::Regions:
+        addRows(facts, estimate.decisions, true, add);
+        break;
     case ChoiceList::ApiModels:
         for (const ApiPrice& price : facts.catalog()->apiPrices)
             add({price.id, price.id, price.provider});

@@ -21,8 +21,8 @@ constexpr double mostDevices = 65536;
 std::size_t hashOf(const PredictionRequest& request)
 {
     std::size_t hash = static_cast<std::size_t>(request.format) * 16 + static_cast<std::size_t>(request.method);
-    for (const double number : {request.matmul, request.sequenceLength, request.globalBatch, request.devices, request.loraParameters, request.device.memory,
-                                request.device.bandwidth, request.device.peakOf(Format::Bf16), request.device.node})
+    for (const double number : {request.matmul, request.sequenceLength, request.globalBatch, request.devices, request.loraParameters,
+                                request.device.memory, request.device.bandwidth, request.device.peakOf(Format::Bf16), request.device.node})
         hash = hash * 31 + std::hash<double>{}(number);
     return hash;
 }
@@ -41,9 +41,10 @@ void predictFixed(Prediction& prediction, const TrainingJob& job, const Predicti
     const TrainingMemory memory = trainingMemory(job, *layout, set.constants(request.device.family, memoryStack(job, *layout)));
     prediction.memoryMargin = 1 - memory.total / request.device.memoryUsable;
     if (memory.total > request.device.memoryUsable) {
-        prediction.problem = makeIssue(Severity::Error, code::infeasible, "layout",
-                                       CORE_TR_NOOP("core", "The fixed layout needs %1 GB on a device that has %2 GB. Take the best layout, more devices or larger ones."),
-                                       {std::round(memory.total / 1e8) / 10, std::round(request.device.memoryUsable / 1e8) / 10});
+        prediction.problem = makeIssue(
+            Severity::Error, code::infeasible, "layout",
+            CORE_TR_NOOP("core", "The fixed layout needs %1 GB on a device that has %2 GB. Take the best layout, more devices or larger ones."),
+            {std::round(memory.total / 1e8) / 10, std::round(request.device.memoryUsable / 1e8) / 10});
         return;
     }
     prediction.fits = true;
@@ -53,7 +54,8 @@ void predictFixed(Prediction& prediction, const TrainingJob& job, const Predicti
     prediction.realisation = std::min(1.0, prediction.typical * wholeRunShare(set.constants(request.device.family, Stack::Megatron), job));
 }
 
-void predictSearched(Prediction& prediction, const TrainingJob& job, const PredictionRequest& request, const CalibrationSet& set, const SearchOptions& options)
+void predictSearched(Prediction& prediction, const TrainingJob& job, const PredictionRequest& request, const CalibrationSet& set,
+                     const SearchOptions& options)
 {
     const double oneStep = request.globalBatch * request.sequenceLength;
     const Result<RunPrediction> run = predictRun(job, request.device, set, request.devices, oneStep, std::nullopt, options);
@@ -153,7 +155,8 @@ std::shared_ptr<const Prediction> SearchingPredictor::known(const PredictionRequ
 {
     const std::size_t hash = hashOf(request);
     const std::lock_guard lock(m_mutex);
-    const auto found = std::find_if(m_remembered.begin(), m_remembered.end(), [&](const Remembered& entry) { return entry.hash == hash && entry.request == request; });
+    const auto found = std::find_if(m_remembered.begin(), m_remembered.end(),
+                                    [&](const Remembered& entry) { return entry.hash == hash && entry.request == request; });
     return found == m_remembered.end() ? nullptr : found->answer;
 }
 

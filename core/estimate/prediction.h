@@ -69,8 +69,7 @@ public:
     /// Answers of a search that `stop` cut short are not remembered.
     explicit SearchingPredictor(const CalibrationSet& calibration, unsigned threads = 1, std::stop_token stop = {})
         : m_calibration(calibration), m_threads(threads), m_stop(std::move(stop))
-    {
-    }
+    {}
 
     [[nodiscard]] std::shared_ptr<const Prediction> predict(const PredictionRequest& request) const override;
     /// The answer if it is remembered.

@@ -131,9 +131,7 @@ RunFacts runFacts(const PublishedRun& run, const Catalog& catalog)
     facts.peakFlops = spec.peakOf(s.format);
     if (!facts.activeParameters || !s.tokens || !facts.deviceHours)
         return facts;
-    const auto impliedBy = [&](double peak) {
-        return checkClaim({*facts.activeParameters, *s.tokens, 1, *facts.deviceHours / hoursPerDay, peak});
-    };
+    const auto impliedBy = [&](double peak) { return checkClaim({*facts.activeParameters, *s.tokens, 1, *facts.deviceHours / hoursPerDay, peak}); };
     if (const Result<ClaimCheck> check = impliedBy(facts.peakFlops))
         facts.check = *check;
     if (const Result<ClaimCheck> check = impliedBy(spec.peakOf(Format::Bf16)))
@@ -153,7 +151,8 @@ Result<RunForecast> forecastRun(const RunSetting& setting, const Catalog& catalo
         return notPublished("device", CORE_TR_NOOP("core", "the hardware is not published, or the catalog does not have it"));
     const DeviceSpec spec = catalog.specOf(*device, catalog.defaultSpecBook);
     if (!(spec.peakOf(setting.format) > 0) || !(spec.peakOf(Format::Bf16) > 0))
-        return fail(code::unsupported, "precision", CORE_TR_NOOP("core", "%1 has no unit for %2"), {device->name, std::string(formatName(setting.format))});
+        return fail(code::unsupported, "precision", CORE_TR_NOOP("core", "%1 has no unit for %2"),
+                    {device->name, std::string(formatName(setting.format))});
     RunForecast forecast;
     forecast.devicesAssumed = !setting.devices;
     forecast.devices = setting.devices.value_or(usualDeviceCount(*sizes.active, *setting.tokens, spec.peakOf(Format::Bf16)));
@@ -194,10 +193,7 @@ std::optional<double> RunComparison::ratio() const
     return forecast && facts.deviceHours ? std::optional(forecast->deviceHours / *facts.deviceHours) : std::nullopt;
 }
 
-bool RunComparison::withinBand() const
-{
-    return ratio() && *facts.deviceHours >= forecast->low && *facts.deviceHours <= forecast->high;
-}
+bool RunComparison::withinBand() const { return ratio() && *facts.deviceHours >= forecast->low && *facts.deviceHours <= forecast->high; }
 
 RunComparison compareRun(const PublishedRun& run, const Catalog& catalog, const CalibrationSet& calibration, std::stop_token stop)
 {

@@ -21,7 +21,8 @@ Result<Model> Resolver::presetModel()
     const ModelPreset* preset = m_facts.model(m_decisions.model);
     m_estimate.preset = preset;
     if (!preset)
-        return fail(code::unsupported, "model", CORE_TR_NOOP("core", "The model %1 is in no list. Choose another, or enter the parameter count."), {m_decisions.model});
+        return fail(code::unsupported, "model", CORE_TR_NOOP("core", "The model %1 is in no list. Choose another, or enter the parameter count."),
+                    {m_decisions.model});
     m_estimate.modelName = preset->name;
     if (!preset->architecture) {
         const auto total = m_decisions.totalParameters ? m_decisions.totalParameters : preset->publishedTotal;
@@ -43,7 +44,8 @@ Result<Model> Resolver::presetModel()
 
 void Resolver::resolveModel()
 {
-    Result<Model> model = m_decisions.modelSource == ModelSource::Preset ? presetModel() : modelOf(m_decisions.totalParameters, m_decisions.activeParameters);
+    Result<Model> model =
+        m_decisions.modelSource == ModelSource::Preset ? presetModel() : modelOf(m_decisions.totalParameters, m_decisions.activeParameters);
     if (!model) {
         Issue issue = model.error();
         // Without any count there is nothing to plan: an error, where a missing price only leaves the money open.
@@ -59,7 +61,8 @@ void Resolver::resolveModel()
         report(Severity::Warning, code::overridden, m_decisions.activeParameters ? "n_active" : "n_total",
                CORE_TR_NOOP("core", "The typed parameter count replaces the one counted from the shape; FLOPs are scaled by it."));
     if (lacksArchitecture(m_model, m_decisions.convention == Convention::SixN ? FlopsConvention::SixN : FlopsConvention::Exact))
-        report(Severity::Note, code::noArchitecture, "convention", CORE_TR_NOOP("core", "Only the parameter count is known: FLOPs are counted by 6N."));
+        report(Severity::Note, code::noArchitecture, "convention",
+               CORE_TR_NOOP("core", "Only the parameter count is known: FLOPs are counted by 6N."));
     m_in.totalParameters = m_model.total;
     m_in.activeParameters = m_model.active;
     m_in.matmulParameters = m_model.matmul;
@@ -91,7 +94,8 @@ void Resolver::resolveAdapters()
     }
     const Result<double> counted = adapterParameters(m_model, m_decisions.loraRank, targets[static_cast<std::size_t>(m_decisions.loraTargets)]);
     if (!counted)
-        error(code::range, "lora_params", CORE_TR_NOOP("core", "Rank and targets do not tell the adapters' size for this model. Enter it, such as 200M."));
+        error(code::range, "lora_params",
+              CORE_TR_NOOP("core", "Rank and targets do not tell the adapters' size for this model. Enter it, such as 200M."));
     m_in.work.adapterParameters = counted.value_or(0);
 }
 
@@ -112,8 +116,9 @@ void Resolver::resolveRollouts()
 void Resolver::resolveWork()
 {
     // "continue" is pretraining in every number; the list keeps the word because users look for it.
-    static constexpr TrainingMethod methods[] = {TrainingMethod::Pretrain, TrainingMethod::Pretrain, TrainingMethod::Sft, TrainingMethod::Lora, TrainingMethod::Qlora,
-                                                 TrainingMethod::Freeze, TrainingMethod::Dpo, TrainingMethod::Ppo, TrainingMethod::Grpo, TrainingMethod::Distill};
+    static constexpr TrainingMethod methods[] = {TrainingMethod::Pretrain, TrainingMethod::Pretrain, TrainingMethod::Sft, TrainingMethod::Lora,
+                                                 TrainingMethod::Qlora,    TrainingMethod::Freeze,   TrainingMethod::Dpo, TrainingMethod::Ppo,
+                                                 TrainingMethod::Grpo,     TrainingMethod::Distill};
     ComputeInputs& work = m_in.work;
     work.method = methods[static_cast<std::size_t>(m_decisions.method)];
     work.recompute = static_cast<Recompute>(m_decisions.recompute);
@@ -130,7 +135,8 @@ void Resolver::resolveWork()
     m_in.sequenceLength = m_decisions.sequenceLength;
     if (m_model.total > 0) {
         const double length = scoredLength(work.method, m_in.sequenceLength, work.promptTokens, work.responseTokens);
-        work.policy = forwardFlops(m_model, length, static_cast<FlopsConvention>(m_decisions.convention), static_cast<AttentionConvention>(m_decisions.attention));
+        work.policy = forwardFlops(m_model, length, static_cast<FlopsConvention>(m_decisions.convention),
+                                   static_cast<AttentionConvention>(m_decisions.attention));
         if (usesAdapters(work.method))
             resolveAdapters();
     }
@@ -158,9 +164,11 @@ void Resolver::resolveHardware()
     const double usual = m_in.devices * std::max(1.0, std::round(batchTokens / (m_in.sequenceLength * m_in.devices)));
     m_in.globalBatch = m_decisions.globalBatch.value_or(usual);
     if (m_decisions.mfu && m_in.mfu > mfuRarelyAbove)
-        report(Severity::Warning, code::mfuHigh, "mfu", CORE_TR_NOOP("core", "Above 65%: no published run of this kind reaches it. Check the peak and the FLOPs that it refers to."));
+        report(Severity::Warning, code::mfuHigh, "mfu",
+               CORE_TR_NOOP("core", "Above 65%: no published run of this kind reaches it. Check the peak and the FLOPs that it refers to."));
     if (m_decisions.mfu && m_in.mfu < mfuRarelyBelow)
-        report(Severity::Warning, code::mfuLow, "mfu", CORE_TR_NOOP("core", "Below 5%: that wastes most of the rent. Check the peak and the FLOPs that it refers to."));
+        report(Severity::Warning, code::mfuLow, "mfu",
+               CORE_TR_NOOP("core", "Below 5%: that wastes most of the rent. Check the peak and the FLOPs that it refers to."));
     if (!device) {
         error(code::unsupported, "device", CORE_TR_NOOP("core", "The device %1 is in no list."), {m_decisions.device});
         return;
@@ -179,7 +187,9 @@ void Resolver::usePrediction(const Prediction& prediction)
     if (!prediction.fits) {
         // The money can still be estimated with an assumed MFU; that the job does not fit must be seen beside it.
         if (prediction.problem && prediction.problem->field == "n_devices" && prediction.smallestDevices) {
-            report(Severity::Warning, code::infeasible, "n_devices", CORE_TR_NOOP("core", "The job does not fit into the memory of %1 devices; %2 is the smallest number that holds it. The MFU is assumed."),
+            report(Severity::Warning, code::infeasible, "n_devices",
+                   CORE_TR_NOOP("core",
+                                "The job does not fit into the memory of %1 devices; %2 is the smallest number that holds it. The MFU is assumed."),
                    {m_in.devices, *prediction.smallestDevices});
             return;
         }
@@ -225,7 +235,7 @@ void Resolver::predict()
 {
     m_estimate.mfuOrigin = m_decisions.mfu ? OriginKind::Typed : OriginKind::Default;
     const bool possible = m_predictor && m_model.hasArchitecture && m_estimate.device && m_in.peakFlops > 0 && m_decisions.precision != Format::Int8
-                       && m_in.globalBatch > 0 && m_in.work.policy.all() > 0;
+                          && m_in.globalBatch > 0 && m_in.work.policy.all() > 0;
     if (!possible)
         return;
     PredictionRequest request;
@@ -233,9 +243,10 @@ void Resolver::predict()
     request.matmul = m_model.matmul;
     request.sequenceLength = m_in.sequenceLength;
     request.globalBatch = m_in.globalBatch;
-    request.method = m_in.work.method == TrainingMethod::Lora ? TuningMethod::Lora : m_in.work.method == TrainingMethod::Qlora ? TuningMethod::Qlora
-                   : m_in.work.method == TrainingMethod::Pretrain                                                              ? TuningMethod::Pretrain
-                                                                                                                               : TuningMethod::Sft;
+    request.method = m_in.work.method == TrainingMethod::Lora       ? TuningMethod::Lora
+                     : m_in.work.method == TrainingMethod::Qlora    ? TuningMethod::Qlora
+                     : m_in.work.method == TrainingMethod::Pretrain ? TuningMethod::Pretrain
+                                                                    : TuningMethod::Sft;
     request.format = m_decisions.precision;
     request.loraParameters = m_in.work.adapterParameters;
     request.device = m_spec;
@@ -263,10 +274,14 @@ double mfuOfStep(const Inputs& inputs, double seconds)
 double assumedMfu(Format precision)
 {
     switch (precision) {
-    case Format::Bf16: return 0.40;
-    case Format::Fp8: return 0.30;
-    case Format::Int8: return 0.30;
-    case Format::Fp4: return 0.20;
+    case Format::Bf16:
+        return 0.40;
+    case Format::Fp8:
+        return 0.30;
+    case Format::Int8:
+        return 0.30;
+    case Format::Fp4:
+        return 0.20;
     }
     return 0.40;
 }

@@ -63,7 +63,8 @@ void Resolver::resolveDevicePrice()
     m_estimate.priceOrigin.kind = OriginKind::Catalog;
     m_estimate.priceOrigin.book = book->id;
     if (!quote) {
-        error(code::missing, "price", CORE_TR_NOOP("core", "%1 has no %2 price for %3. Enter a price, or choose another book or kind."), {book->id, kind, name});
+        error(code::missing, "price", CORE_TR_NOOP("core", "%1 has no %2 price for %3. Enter a price, or choose another book or kind."),
+              {book->id, kind, name});
         return;
     }
     const PriceRow& row = book->rows[quote->entryIndex];
@@ -75,7 +76,8 @@ void Resolver::resolveDevicePrice()
     origin.provider = row.provider;
     noteAge(origin, row.provenance.asOf.empty() ? row.validFrom : row.provenance.asOf);
     if (origin.ageDays && *origin.ageDays > staleDays)
-        report(Severity::Warning, code::priceStale, "price", CORE_TR_NOOP("core", "This price is %1 days old. Check it before you use the result."), {*origin.ageDays});
+        report(Severity::Warning, code::priceStale, "price", CORE_TR_NOOP("core", "This price is %1 days old. Check it before you use the result."),
+               {*origin.ageDays});
 }
 
 void Resolver::resolvePrices()
@@ -110,7 +112,8 @@ void Resolver::resolveOverheads()
         if (sum <= 0)
             error(code::range, "share_run", CORE_TR_NOOP("core", "All shares are 0. Give at least the final run a share."));
         else
-            report(Severity::Warning, code::sharesNormalised, "share_run", CORE_TR_NOOP("core", "Shares add up to %1, not 1; they are scaled to 1."), {sum});
+            report(Severity::Warning, code::sharesNormalised, "share_run", CORE_TR_NOOP("core", "Shares add up to %1, not 1; they are scaled to 1."),
+                   {sum});
     }
     BottomUpInput& b = m_in.bottomUp;
     b.experimentsFraction = d.experimentsFraction;
@@ -207,7 +210,8 @@ void Resolver::resolveFleet(OptionEstimate& option, ServingOption& rates)
         option.priceOrigin = originOf(OriginKind::Catalog, device->purchase->provenance);
         noteAge(option.priceOrigin, device->purchase->provenance.asOf);
     }
-    need(option, o.capexPerDevice, rates.capexPerDevice, "capex_per_device", CORE_TR_NOOP("core", "No purchase price is known for this device. Enter one."));
+    need(option, o.capexPerDevice, rates.capexPerDevice, "capex_per_device",
+         CORE_TR_NOOP("core", "No purchase price is known for this device. Enter one."));
     rates.opexPerDeviceMonth = o.opexPerDeviceMonth;
     rates.residualFraction = o.residualFraction;
 }
@@ -224,16 +228,20 @@ void Resolver::resolveOption(OptionEstimate& option, const PlannedOption& planne
     rates.oneOff = planned.oneOff;
     rates.fixedPerMonth = planned.fixedPerMonth;
     switch (planned.kind) {
-    case OptionKind::Api: return resolveApi(option, rates);
-    case OptionKind::Fleet: return resolveFleet(option, rates);
-    case OptionKind::PerToken: break;
+    case OptionKind::Api:
+        return resolveApi(option, rates);
+    case OptionKind::Fleet:
+        return resolveFleet(option, rates);
+    case OptionKind::PerToken:
+        break;
     }
     rates.kind = ServingKind::UnitCost;
     rates.costInput = planned.costPerMInput.value_or(0);
     rates.costOutput = planned.costPerMOutput.value_or(0);
     if (!planned.costPerMInput && !planned.costPerMOutput) {
         option.known = false;
-        error(code::missing, optionPath(option.id, "cost_per_m_output"), CORE_TR_NOOP("core", "Enter what a million tokens cost you, input, output or both."));
+        error(code::missing, optionPath(option.id, "cost_per_m_output"),
+              CORE_TR_NOOP("core", "Enter what a million tokens cost you, input, output or both."));
     }
 }
 

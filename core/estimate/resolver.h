@@ -18,8 +18,7 @@ public:
     Resolver(Estimate& estimate, const Plan& plan, const EstimateContext& context)
         : m_estimate(estimate), m_decisions(estimate.decisions), m_in(estimate.inputs), m_facts(plan, context), m_predictor(context.predictor),
           m_today(formatDate(context.today))
-    {
-    }
+    {}
 
     void run()
     {

@@ -30,15 +30,12 @@ std::optional<Date> readDate(JsonReader& reader, std::string_view key, bool requ
     return date;
 }
 
-Currency readCurrency(JsonReader& reader)
-{
-    return static_cast<Currency>(reader.choice("currency", {"USD", "CNY"}, 0, code::range));
-}
+Currency readCurrency(JsonReader& reader) { return static_cast<Currency>(reader.choice("currency", {"USD", "CNY"}, 0, code::range)); }
 
 PriceKind readKind(JsonReader& reader)
 {
     const auto names = {std::string_view("on_demand"), std::string_view("reserved_1y"), std::string_view("reserved_3y"),
-                        std::string_view("spot"), std::string_view("marketplace"), std::string_view("community")};
+                        std::string_view("spot"),      std::string_view("marketplace"), std::string_view("community")};
     return static_cast<PriceKind>(reader.choice("kind", names, 0, code::range));
 }
 
@@ -188,7 +185,7 @@ Result<Json> runBreakdownShares(JsonReader& request, const EvaluationContext&)
 
 struct RateField {
     std::string_view key;
-    double BottomUpInput::* member;  ///< holds the default until the field is read
+    double BottomUpInput::*member;  ///< holds the default until the field is read
 };
 
 constexpr RateField rateFields[] = {

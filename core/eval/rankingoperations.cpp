@@ -158,8 +158,8 @@ std::vector<std::vector<double>> readPoints(JsonReader& request, std::size_t axe
         const Json& item = (*list)[i];
         const std::string path = request.pathOf("points[" + std::to_string(i) + "]");
         if (!item.is_array()) {
-            request.reject(makeIssue(Severity::Error, code::type, path, CORE_TR_NOOP("core", "%1 must be %2"),
-                                     {path, std::string("a list of numbers")}));
+            request.reject(
+                makeIssue(Severity::Error, code::type, path, CORE_TR_NOOP("core", "%1 must be %2"), {path, std::string("a list of numbers")}));
         } else if (item.size() != axes) {
             request.reject(makeIssue(Severity::Error, code::range, path, CORE_TR_NOOP("core", "%1 has %2 coordinates, senses has %3"),
                                      {path, double(item.size()), double(axes)}));

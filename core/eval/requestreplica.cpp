@@ -26,7 +26,7 @@ ServingConstants readServingConstants(JsonReader& request, DeviceFamily family)
     ServingConstants constants = servingConstants(family, engine);
     struct Constant {
         std::string_view key;
-        double ServingConstants::* member;
+        double ServingConstants::*member;
     };
     for (const Constant& eta : {Constant{"eta_compute", &ServingConstants::etaCompute}, Constant{"eta_bandwidth", &ServingConstants::etaBandwidth},
                                 Constant{"eta_kv", &ServingConstants::etaKv}, Constant{"eta_moe", &ServingConstants::etaMoe},

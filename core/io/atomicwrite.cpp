@@ -70,8 +70,8 @@ std::string writeAndFlush(const fs::path& path, std::string_view bytes)
     File file = openFile(path, OUTLAY_MODE("wbx"));
     if (!file)
         return reason(errno);
-    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size() && std::fflush(file.get()) == 0 &&
-                         flushToDisk(file.get()) == 0;
+    const bool written =
+        std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size() && std::fflush(file.get()) == 0 && flushToDisk(file.get()) == 0;
     if (!written)
         return reason(errno);
     return std::fclose(file.release()) == 0 ? std::string() : reason(errno);

@@ -29,8 +29,10 @@ bool isMoney(Unit unit)
     case Unit::UsdPerGb:
     case Unit::UsdPerTb:
     case Unit::UsdPerMonth:
-    case Unit::UsdPerPflopHour: return true;
-    default: return false;
+    case Unit::UsdPerPflopHour:
+        return true;
+    default:
+        return false;
     }
 }
 
@@ -72,7 +74,9 @@ Json treeToJson(const std::vector<CostNode>& tree)
     if (tree.empty())
         return nullptr;
     const CostNode& root = tree.front();
-    Json json = {{"id", root.item->id}, {"label", root.item->label}, {"amount", root.known ? numberToJson(root.amount) : Json()},
+    Json json = {{"id", root.item->id},
+                 {"label", root.item->label},
+                 {"amount", root.known ? numberToJson(root.amount) : Json()},
                  {"share", root.known && root.amount > 0 ? Json(1) : Json()}};
     json["children"] = childrenOf(tree, 0);
     return json;
@@ -140,7 +144,10 @@ std::string originText(const Origin& origin)
 
 Json issueToJson(const Issue& issue)
 {
-    return {{"severity", severityIds[static_cast<std::size_t>(issue.severity)]}, {"code", issue.code}, {"field", issue.field}, {"message", issue.message()}};
+    return {{"severity", severityIds[static_cast<std::size_t>(issue.severity)]},
+            {"code", issue.code},
+            {"field", issue.field},
+            {"message", issue.message()}};
 }
 
 std::string issueLine(const Issue& issue)
@@ -153,8 +160,11 @@ std::string issueLine(const Issue& issue)
 
 Json estimateToJson(const Plan& plan, const Scenario& scenario, const Estimate& estimate)
 {
-    Json json = {{"plan", estimate.decisions.title}, {"created", plan.created}, {"scenario", {{"id", scenario.id}, {"name", scenarioName(scenario)}}},
-                 {"valid", estimate.valid}, {"complete", estimate.complete}};
+    Json json = {{"plan", estimate.decisions.title},
+                 {"created", plan.created},
+                 {"scenario", {{"id", scenario.id}, {"name", scenarioName(scenario)}}},
+                 {"valid", estimate.valid},
+                 {"complete", estimate.complete}};
     Json figures = Json::object();
     for (const Quantity& quantity : quantities()) {
         const std::optional<double> value = estimate.find(quantity.figure);
@@ -164,8 +174,11 @@ Json estimateToJson(const Plan& plan, const Scenario& scenario, const Estimate& 
     json["tree"] = treeToJson(estimate.tree);
     Json options = Json::array();
     for (const OptionEstimate& option : estimate.options) {
-        Json item = {{"id", option.id}, {"name", optionName(option)}, {"total", option.known ? numberToJson(option.total) : Json()},
-                     {"npv", option.known ? numberToJson(option.npv) : Json()}, {"monthly", Json::array()}};
+        Json item = {{"id", option.id},
+                     {"name", optionName(option)},
+                     {"total", option.known ? numberToJson(option.total) : Json()},
+                     {"npv", option.known ? numberToJson(option.npv) : Json()},
+                     {"monthly", Json::array()}};
         for (const double month : option.monthly)
             item["monthly"].push_back(numberToJson(month));
         options.push_back(std::move(item));
@@ -198,9 +211,10 @@ TextTable treeTable(const Estimate& estimate)
     for (const CostNode& node : estimate.tree) {
         const double root = estimate.tree.front().amount;
         const std::string indent(static_cast<std::size_t>(node.depth) * 2, ' ');
-        table.rows.push_back({node.item->id, indent + std::string(node.item->label),
-                              node.known ? TextCell(formatFigure(node.amount, Unit::Usd), node.amount) : TextCell(nothing),
-                              node.known && root > 0 ? TextCell(formatFigure(node.amount / root, Unit::Fraction), node.amount / root) : TextCell(nothing)});
+        table.rows.push_back(
+            {node.item->id, indent + std::string(node.item->label),
+             node.known ? TextCell(formatFigure(node.amount, Unit::Usd), node.amount) : TextCell(nothing),
+             node.known && root > 0 ? TextCell(formatFigure(node.amount / root, Unit::Fraction), node.amount / root) : TextCell(nothing)});
     }
     return table;
 }
@@ -208,7 +222,11 @@ TextTable treeTable(const Estimate& estimate)
 TextTable optionTable(const Estimate& estimate)
 {
     TextTable table;
-    table.columns = {{"id", "Option", false}, {"name", "Name", false}, {"first_month", "First month", true}, {"last_month", "Last month", true}, {"total", "Total", true}};
+    table.columns = {{"id", "Option", false},
+                     {"name", "Name", false},
+                     {"first_month", "First month", true},
+                     {"last_month", "Last month", true},
+                     {"total", "Total", true}};
     for (const OptionEstimate& option : estimate.options) {
         const auto money = [&](double value) { return option.known ? TextCell(formatFigure(value, Unit::Usd), value) : TextCell(nothing); };
         table.rows.push_back({option.id, optionName(option), money(option.monthly.empty() ? 0 : option.monthly.front()),
@@ -220,8 +238,8 @@ TextTable optionTable(const Estimate& estimate)
 TextTable comparisonTable(const Estimate& a, const std::string& nameA, const Estimate& b, const std::string& nameB)
 {
     TextTable table;
-    table.columns = {{"id", "Figure", false}, {"label", "What it is", false}, {"a", nameA, true}, {"b", nameB, true},
-                     {"difference", "Δ", true}, {"relative", "Δ %", true}};
+    table.columns = {{"id", "Figure", false}, {"label", "What it is", false}, {"a", nameA, true},
+                     {"b", nameB, true},      {"difference", "Δ", true},      {"relative", "Δ %", true}};
     const auto add = [&](const Quantity& quantity) {
         const std::optional<double> before = a.find(quantity.figure);
         const std::optional<double> after = b.find(quantity.figure);

@@ -112,7 +112,8 @@ private:
             const std::string name = key(at, keyEnd);
             const std::size_t value = skipSpace(this->at(skipSpace(keyEnd)) == ':' ? skipSpace(keyEnd) + 1 : keyEnd);
             // Keys may contain dots, so "options.api.price" is one step here and three there: follow every key that fits.
-            const bool fits = path.substr(0, name.size()) == name && (path.size() == name.size() || path[name.size()] == '.' || path[name.size()] == '[');
+            const bool fits =
+                path.substr(0, name.size()) == name && (path.size() == name.size() || path[name.size()] == '.' || path[name.size()] == '[');
             if (fits) {
                 if (const std::optional<JsonSpan> found = locate(value, path.substr(name.size())))
                     return found;

@@ -42,7 +42,8 @@ std::optional<std::string_view> afterKey(std::string_view dictionary, std::strin
 {
     for (std::size_t at = dictionary.find(key); at != std::string_view::npos; at = dictionary.find(key, at + 1)) {
         const std::string_view rest = dictionary.substr(at + key.size());
-        if (rest.empty() || white.find(rest.front()) != std::string_view::npos || std::string_view("/<([").find(rest.front()) != std::string_view::npos)
+        if (rest.empty() || white.find(rest.front()) != std::string_view::npos
+            || std::string_view("/<([").find(rest.front()) != std::string_view::npos)
             return rest;
     }
     return std::nullopt;
@@ -99,7 +100,9 @@ public:
         }
         if (json)
             return streamOf(*json);
-        return fail(code::unsupported, {}, CORE_TR_NOOP("core", "This PDF carries no plan. Open the report as Outlay wrote it: printing or shrinking a PDF drops the plan."));
+        return fail(
+            code::unsupported, {},
+            CORE_TR_NOOP("core", "This PDF carries no plan. Open the report as Outlay wrote it: printing or shrinking a PDF drops the plan."));
     }
 
 private:
@@ -132,7 +135,8 @@ private:
     [[nodiscard]] std::optional<std::string_view> object(std::size_t number) const
     {
         const std::string head = std::to_string(number) + " 0 obj";
-        for (std::size_t at = m_bytes.rfind(head); at != std::string_view::npos; at = at == 0 ? std::string_view::npos : m_bytes.rfind(head, at - 1)) {
+        for (std::size_t at = m_bytes.rfind(head); at != std::string_view::npos;
+             at = at == 0 ? std::string_view::npos : m_bytes.rfind(head, at - 1)) {
             if (at == 0 || white.find(m_bytes[at - 1]) != std::string_view::npos)
                 return m_bytes.substr(at + head.size());
         }

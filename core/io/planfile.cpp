@@ -25,9 +25,8 @@ constexpr std::size_t mostIssues = 200;
 
 bool isPlainId(const std::string& id)
 {
-    return !id.empty() && std::all_of(id.begin(), id.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-    });
+    return !id.empty()
+           && std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; });
 }
 
 std::optional<int> wholeNumber(const Json& value, int low, int high)
@@ -47,7 +46,8 @@ public:
     Result<PlanReading> read()
     {
         if (!m_document.is_object() || !m_document.contains("format") || m_document["format"] != planFormat)
-            return fail(code::unsupported, "format", CORE_TR_NOOP("core", "this file is no plan: its \"format\" is not \"%1\""), {std::string(planFormat)});
+            return fail(code::unsupported, "format", CORE_TR_NOOP("core", "this file is no plan: its \"format\" is not \"%1\""),
+                        {std::string(planFormat)});
         readVersion();
         // First, so that what is set aside now joins what the file already sets aside.
         keepOthers(m_document, {"format", "version", "created", "options", "base", "scenarios", "facts"}, m_unknown);
@@ -58,7 +58,8 @@ public:
         readFacts();
         m_reading.plan.unknown = textOf(m_unknown);
         if (m_left > 0)
-            m_reading.issues.push_back(makeIssue(Severity::Warning, code::range, {}, CORE_TR_NOOP("core", "and %1 more problems of this kind"), {double(m_left)}));
+            m_reading.issues.push_back(
+                makeIssue(Severity::Warning, code::range, {}, CORE_TR_NOOP("core", "and %1 more problems of this kind"), {double(m_left)}));
         return std::move(m_reading);
     }
 
@@ -147,7 +148,8 @@ private:
     {
         const std::optional<int> version = m_document.contains("version") ? wholeNumber(m_document["version"], 1, 1000000) : std::nullopt;
         if (!version) {
-            report(Severity::Warning, code::type, "version", CORE_TR_NOOP("core", "line %1, column %2: \"version\" must be a whole number; the file is read as version %3"),
+            report(Severity::Warning, code::type, "version",
+                   CORE_TR_NOOP("core", "line %1, column %2: \"version\" must be a whole number; the file is read as version %3"),
                    {double(planVersion)});
             return;
         }
@@ -156,7 +158,9 @@ private:
         if (m_reading.isNewer()) {
             m_unknown["version"] = *version;
             report(Severity::Warning, code::unsupported, "version",
-                   CORE_TR_NOOP("core", "line %1, column %2: written by a newer version of Outlay (format %3, this one knows %4); what is not known here is kept"),
+                   CORE_TR_NOOP(
+                       "core",
+                       "line %1, column %2: written by a newer version of Outlay (format %3, this one knows %4); what is not known here is kept"),
                    {double(*version), double(planVersion)});
         }
     }
@@ -178,7 +182,8 @@ private:
         std::vector<std::string>& ids = m_reading.plan.optionIds;
         for (std::size_t i = 0; list && i < list->size(); ++i) {
             const Json& id = (*list)[i];
-            if (id.is_string() && isPlainId(id.get_ref<const std::string&>()) && std::find(ids.begin(), ids.end(), id.get_ref<const std::string&>()) == ids.end())
+            if (id.is_string() && isPlainId(id.get_ref<const std::string&>())
+                && std::find(ids.begin(), ids.end(), id.get_ref<const std::string&>()) == ids.end())
                 ids.push_back(id.get<std::string>());
             else
                 setAside("options[" + std::to_string(i) + "]", id, CORE_TR_NOOP("core", "an id of its own, of small letters, digits, - and _"));
@@ -211,8 +216,8 @@ private:
             const std::string wanted = id ? id->get<std::string>() : "scenario";
             scenario.id = freeScenarioId(m_reading.plan, wanted);
             if (scenario.id != wanted)
-                report(Severity::Warning, code::range, path, CORE_TR_NOOP("core", "line %1, column %2: the scenario id \"%3\" is not free; it is \"%4\" now"),
-                       {wanted, scenario.id});
+                report(Severity::Warning, code::range, path,
+                       CORE_TR_NOOP("core", "line %1, column %2: the scenario id \"%3\" is not free; it is \"%4\" now"), {wanted, scenario.id});
             scenario.series = nextSeries(m_reading.plan);
             readScenario(json, path, scenario);
             m_reading.plan.scenarios.push_back(std::move(scenario));
@@ -249,7 +254,8 @@ private:
         const std::string path = pathOf(parent, key);
         const FieldRef ref = findField(key, m_options);
         if (!ref)
-            report(Severity::Warning, code::unsupported, path, CORE_TR_NOOP("core", "line %1, column %2: there is no field %3; it is kept but not used"), {key});
+            report(Severity::Warning, code::unsupported, path,
+                   CORE_TR_NOOP("core", "line %1, column %2: there is no field %3; it is kept but not used"), {key});
         if (value.is_structured()) {
             if (ref)
                 wrongType(path, CORE_TR_NOOP("core", "a number, a text, true or false"));
@@ -304,7 +310,8 @@ private:
         for (const Issue& problem : catalog->problems) {
             constexpr std::string_view file = "facts: ";
             const std::string inside = problem.field.substr(0, file.size()) == file ? problem.field.substr(file.size()) : std::string();
-            report(problem.severity, problem.code, inside.empty() ? "facts" : "facts." + inside, CORE_TR_NOOP("core", "line %1, column %2: %3"), {problem.message()});
+            report(problem.severity, problem.code, inside.empty() ? "facts" : "facts." + inside, CORE_TR_NOOP("core", "line %1, column %2: %3"),
+                   {problem.message()});
         }
         catalog->problems.clear();
         KeptFacts kept = keptFacts(*facts, *catalog);

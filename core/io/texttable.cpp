@@ -129,10 +129,14 @@ Json TextTable::json() const
 std::string TextTable::text(TableFormat format) const
 {
     switch (format) {
-    case TableFormat::JsonText: return writeJson(json()) + "\n";
-    case TableFormat::Csv: return asCsv(*this);
-    case TableFormat::Markdown: return asMarkdown(*this);
-    case TableFormat::Text: break;
+    case TableFormat::JsonText:
+        return writeJson(json()) + "\n";
+    case TableFormat::Csv:
+        return asCsv(*this);
+    case TableFormat::Markdown:
+        return asMarkdown(*this);
+    case TableFormat::Text:
+        break;
     }
     return asText(*this);
 }

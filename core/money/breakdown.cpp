@@ -32,9 +32,12 @@ constexpr std::array<CostItem, costItemCount> items = {{
 double anchorShare(const CostLeaves& shares, ShareAnchor anchor)
 {
     switch (anchor) {
-    case ShareAnchor::Run: return shares.run;
-    case ShareAnchor::Compute: return shares.compute();
-    case ShareAnchor::Total: break;
+    case ShareAnchor::Run:
+        return shares.run;
+    case ShareAnchor::Compute:
+        return shares.compute();
+    case ShareAnchor::Total:
+        break;
     }
     return 1;
 }
@@ -110,8 +113,8 @@ CostLeaves costsBottomUp(const BottomUpInput& in, std::optional<double> failedCo
     costs.experiments = in.experimentsFraction * costs.run;
     costs.failed = failedCost.value_or(in.failedFraction * costs.run);
     costs.checkpoints = checkpointStorage(in).gbMonths * in.storagePerGbMonth;
-    costs.datasets = in.datasetTokens * in.bytesPerToken / 1e9 * in.datasetCopies * in.storagePerGbMonth
-                   * (in.hours / hoursPerMonth + in.datasetExtraMonths);
+    costs.datasets =
+        in.datasetTokens * in.bytesPerToken / 1e9 * in.datasetCopies * in.storagePerGbMonth * (in.hours / hoursPerMonth + in.datasetExtraMonths);
     costs.logs = in.logGbPerDay * in.hours / 24 * in.storagePerGbMonth * in.logRetentionMonths;
     costs.cluster = deviceHours * in.networkPerDeviceHour;
     costs.transfer = in.egressGb * in.egressPerGb;

@@ -42,7 +42,7 @@ struct CostLeaves {
 struct CostItem {
     std::string_view group;
     std::string_view name;
-    double CostLeaves::* amount;
+    double CostLeaves::*amount;
 };
 inline constexpr std::size_t costItemCount = 13;
 [[nodiscard]] const std::array<CostItem, costItemCount>& costItems();
@@ -52,8 +52,19 @@ inline constexpr std::size_t costItemCount = 13;
 /// Shares of a typical budget, summing to 1: the published split that the presets come from.
 [[nodiscard]] constexpr CostLeaves defaultShares()
 {
-    return {.run = .50, .experiments = .10, .failed = .025, .checkpoints = .03, .datasets = .013, .logs = .007, .cluster = .05,
-            .transfer = .02, .collection = .04, .cleaning = .03, .labelling = .03, .people = .08, .other = .075};
+    return {.run = .50,
+            .experiments = .10,
+            .failed = .025,
+            .checkpoints = .03,
+            .datasets = .013,
+            .logs = .007,
+            .cluster = .05,
+            .transfer = .02,
+            .collection = .04,
+            .cleaning = .03,
+            .labelling = .03,
+            .people = .08,
+            .other = .075};
 }
 
 /// What the known amount pays for.

@@ -18,8 +18,8 @@ constexpr std::int64_t staleAfterDays = 180;
 bool matches(const PriceEntry& entry, const PriceQuery& query)
 {
     return entry.device == query.device && entry.kind == query.kind && (!query.provider || entry.provider == *query.provider)
-        && (!query.region || entry.region == *query.region) && (entry.holdsBefore || entry.validFrom <= query.date)
-        && (!entry.validTo || query.date <= *entry.validTo);
+           && (!query.region || entry.region == *query.region) && (entry.holdsBefore || entry.validFrom <= query.date)
+           && (!entry.validTo || query.date <= *entry.validTo);
 }
 
 }  // namespace

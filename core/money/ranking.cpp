@@ -9,8 +9,8 @@ namespace outlay {
 
 namespace {
 
-constexpr std::array<std::string_view, rankKeyCount> keyNames = {
-    "tflops_per_dollar_hour", "tbps_per_dollar_hour", "gb_per_dollar_hour", "usd_per_effective_pflop_hour", "usd_per_m_output"};
+constexpr std::array<std::string_view, rankKeyCount> keyNames = {"tflops_per_dollar_hour", "tbps_per_dollar_hour", "gb_per_dollar_hour",
+                                                                 "usd_per_effective_pflop_hour", "usd_per_m_output"};
 
 bool dominates(const std::vector<double>& a, const std::vector<double>& b)
 {
@@ -38,12 +38,16 @@ bool ranksAscending(RankKey key) { return key == RankKey::UsdPerEffectivePflopHo
 std::optional<double> rankValue(const RankedDevice& device, RankKey key)
 {
     switch (key) {
-    case RankKey::TflopsPerDollarHour: return device.peakFlops / 1e12 / device.price;
-    case RankKey::TbpsPerDollarHour: return device.bandwidth / 1e12 / device.price;
-    case RankKey::GbPerDollarHour: return device.memory / 1e9 / device.price;
+    case RankKey::TflopsPerDollarHour:
+        return device.peakFlops / 1e12 / device.price;
+    case RankKey::TbpsPerDollarHour:
+        return device.bandwidth / 1e12 / device.price;
+    case RankKey::GbPerDollarHour:
+        return device.memory / 1e9 / device.price;
     case RankKey::UsdPerEffectivePflopHour:
         return device.mfu ? std::optional(device.price / (device.peakFlops * *device.mfu / 1e15)) : std::nullopt;
-    case RankKey::UsdPerMOutput: break;
+    case RankKey::UsdPerMOutput:
+        break;
     }
     return device.usdPerMOutput;
 }

@@ -42,18 +42,24 @@ double gradientBytesOf(TrainPrecision precision) { return precision == TrainPrec
 double optimizerBytesOf(Optimizer optimizer)
 {
     switch (optimizer) {
-    case Optimizer::Adamw: return 12;
-    case Optimizer::Adamw8bit: return 6.03125;  // fp32 master, two 8-bit states, one fp32 scale per 256
-    case Optimizer::Adamw8bitNoMaster: return 2.03125;
+    case Optimizer::Adamw:
+        return 12;
+    case Optimizer::Adamw8bit:
+        return 6.03125;  // fp32 master, two 8-bit states, one fp32 scale per 256
+    case Optimizer::Adamw8bitNoMaster:
+        return 2.03125;
     case Optimizer::AdamwBf16Moments:
     case Optimizer::AdamwFp32:
     case Optimizer::Muon:
     case Optimizer::Lion:
-    case Optimizer::SgdMomentum: return 8;
+    case Optimizer::SgdMomentum:
+        return 8;
     case Optimizer::AdamwBf16Pure:
     case Optimizer::Adafactor:
-    case Optimizer::Sgd: return 4;
-    case Optimizer::None: break;
+    case Optimizer::Sgd:
+        return 4;
+    case Optimizer::None:
+        break;
     }
     return 0;
 }
@@ -61,11 +67,15 @@ double optimizerBytesOf(Optimizer optimizer)
 double frozenBytesOf(FrozenFormat format)
 {
     switch (format) {
-    case FrozenFormat::Nf4: return 0.5 + 1.0 / 64 + 4.0 / 16384;  // 4 bits, 8-bit scale per 64, fp32 scale per 16,384
-    case FrozenFormat::Int4: return 0.51953125;
+    case FrozenFormat::Nf4:
+        return 0.5 + 1.0 / 64 + 4.0 / 16384;  // 4 bits, 8-bit scale per 64, fp32 scale per 16,384
+    case FrozenFormat::Int4:
+        return 0.51953125;
     case FrozenFormat::Fp8:
-    case FrozenFormat::Int8: return 1;
-    case FrozenFormat::Bf16: break;
+    case FrozenFormat::Int8:
+        return 1;
+    case FrozenFormat::Bf16:
+        break;
     }
     return 2;
 }
@@ -76,10 +86,7 @@ Stack memoryStack(const TrainingJob& job, const Layout& layout)
     return job.stack.value_or(torch ? Stack::TorchCompile : Stack::Megatron);
 }
 
-Stack stepStack(const TrainingJob& job, const Layout& layout)
-{
-    return job.stack.value_or(layout.zero == 3 ? Stack::TorchCompile : Stack::Megatron);
-}
+Stack stepStack(const TrainingJob& job, const Layout& layout) { return job.stack.value_or(layout.zero == 3 ? Stack::TorchCompile : Stack::Megatron); }
 
 Result<void> validate(const TrainingJob& job, const Layout& layout)
 {

@@ -18,7 +18,18 @@ enum class AttentionKernel : std::uint8_t { Flash, Eager };
 enum class TuningMethod : std::uint8_t { Pretrain, Sft, Lora, Qlora };
 enum class TrainPrecision : std::uint8_t { Bf16, Fp16, Fp32, Fp8, Fp8Primary };
 enum class Optimizer : std::uint8_t {
-    Adamw, AdamwBf16Moments, Adamw8bit, Adamw8bitNoMaster, AdamwFp32, AdamwBf16Pure, Muon, Adafactor, Lion, SgdMomentum, Sgd, None
+    Adamw,
+    AdamwBf16Moments,
+    Adamw8bit,
+    Adamw8bitNoMaster,
+    AdamwFp32,
+    AdamwBf16Pure,
+    Muon,
+    Adafactor,
+    Lion,
+    SgdMomentum,
+    Sgd,
+    None
 };
 /// Format of the frozen base weights of LoRA and QLoRA.
 enum class FrozenFormat : std::uint8_t { Bf16, Nf4, Fp8, Int8, Int4 };

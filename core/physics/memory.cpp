@@ -58,18 +58,18 @@ void addStates(TrainingMemory& m, const TrainingJob& job, const Layout& layout, 
     if (job.adapters()) {
         const double plainBytes = job.frozenEmbeddingPlain ? 2 : job.frozenBytes;
         m.weights = sharded((ordinary - embeddings) * job.frozenBytes + embeddings * plainBytes, group, layout.zero, 3)
-                  + sharded(experts * job.frozenBytes, expertGroup, layout.zero, 3);
+                    + sharded(experts * job.frozenBytes, expertGroup, layout.zero, 3);
         const double adapters = job.loraParameters * stageLayers / job.architecture.layers / layout.tp;
         m.weights += sharded(2 * adapters, group, layout.zero, 3);
         m.gradients = sharded(job.gradientBytes * adapters, group, layout.zero, 2);
         m.optimizer = sharded(optimizerBytes * adapters, group, layout.zero, 1);
     } else {
         m.weights = sharded(job.weightBytes * ordinary, group, layout.zero, 3) + sharded(job.weightBytes * experts, expertGroup, layout.zero, 3);
-        m.gradients = sharded(job.gradientBytes * ordinary, group, layout.zero, 2)
-                    + sharded(job.gradientBytes * experts, expertGroup, layout.zero, 2);
+        m.gradients =
+            sharded(job.gradientBytes * ordinary, group, layout.zero, 2) + sharded(job.gradientBytes * experts, expertGroup, layout.zero, 2);
         const double embeddingBytes = job.optimizer == Optimizer::Muon ? 12 : optimizerBytes;  // Muon leaves embedding and head to AdamW
         m.optimizer = sharded(optimizerBytes * (ordinary - embeddings) + embeddingBytes * embeddings, group, layout.zero, 1)
-                    + sharded(optimizerBytes * experts, expertGroup, layout.zero, 1);
+                      + sharded(optimizerBytes * experts, expertGroup, layout.zero, 1);
     }
     m.optimizer *= 1 - job.offload;
 }
@@ -130,9 +130,8 @@ TrainingMemory stageMemory(const TrainingJob& job, const Layout& layout, const C
         const Geometry& g = job.counts;
         const double common = g.attention.all() + g.norms;
         const double dense = stage.dense > 0 ? (common + g.denseMlp.all()) / layout.tp : 0;
-        const double moe = stage.moe > 0 ? (common + g.moeFixed.all()) / layout.tp
-                                               + job.architecture.experts * g.expert.all() / (layout.ep * layout.etp)
-                                         : 0;
+        const double moe =
+            stage.moe > 0 ? (common + g.moeFixed.all()) / layout.tp + job.architecture.experts * g.expert.all() / (layout.ep * layout.etp) : 0;
         m.transient = 2 * job.weightBytes * std::max(dense, moe);
     }
     m.reserve = (m.activations + m.logits + m.transient) * job.fragmentation;

@@ -12,10 +12,7 @@ namespace outlay {
 
 namespace {
 
-auto rank(const SmallestCluster& c)
-{
-    return std::tuple(c.memory.total, c.layout.tp, c.layout.pp, c.layout.cp, c.layout.ep);
-}
+auto rank(const SmallestCluster& c) { return std::tuple(c.memory.total, c.layout.tp, c.layout.pp, c.layout.cp, c.layout.ep); }
 
 }  // namespace
 

@@ -27,7 +27,8 @@ struct PredictionBand {
     case PredictedFigure::Run:
         return layoutKnown ? PredictionBand{1 / c.bandConfiguredRunHigh, 1 / c.bandConfiguredRunLow}
                            : PredictionBand{1 / c.bandBlindRunHigh, 1 / c.bandBlindRunLow};
-    case PredictedFigure::Step: break;
+    case PredictedFigure::Step:
+        break;
     }
     return layoutKnown ? PredictionBand{1 / c.bandConfiguredStepHigh, 1 / c.bandConfiguredStepLow}
                        : PredictionBand{1 / c.bandBlindStepHigh, 1 / c.bandBlindStepLow};

@@ -32,7 +32,19 @@ enum class Ownership { Rent, Own };
 
 /// Leaves of the cost tree of training, in the order of model specification E.3.
 enum class CostLeaf {
-    Run, Experiments, Failed, Checkpoints, Datasets, Logs, ClusterNetwork, Transfer, Collection, Cleaning, Labelling, People, Other
+    Run,
+    Experiments,
+    Failed,
+    Checkpoints,
+    Datasets,
+    Logs,
+    ClusterNetwork,
+    Transfer,
+    Collection,
+    Cleaning,
+    Labelling,
+    People,
+    Other
 };
 inline constexpr int costLeafCount = 13;
 

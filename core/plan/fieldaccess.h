@@ -12,20 +12,34 @@ namespace outlay::access {
 
 template <typename Enum>
 [[nodiscard]] std::span<const Choice> choicesOf();
-template <> std::span<const Choice> choicesOf<ModelSource>();
-template <> std::span<const Choice> choicesOf<Method>();
-template <> std::span<const Choice> choicesOf<Convention>();
-template <> std::span<const Choice> choicesOf<AttentionCount>();
-template <> std::span<const Choice> choicesOf<RecomputeChoice>();
-template <> std::span<const Choice> choicesOf<LayoutChoice>();
-template <> std::span<const Choice> choicesOf<LoraTargets>();
-template <> std::span<const Choice> choicesOf<Format>();
-template <> std::span<const Choice> choicesOf<PriceKind>();
-template <> std::span<const Choice> choicesOf<Currency>();
-template <> std::span<const Choice> choicesOf<CostMode>();
-template <> std::span<const Choice> choicesOf<Anchor>();
-template <> std::span<const Choice> choicesOf<OptionKind>();
-template <> std::span<const Choice> choicesOf<Ownership>();
+template <>
+std::span<const Choice> choicesOf<ModelSource>();
+template <>
+std::span<const Choice> choicesOf<Method>();
+template <>
+std::span<const Choice> choicesOf<Convention>();
+template <>
+std::span<const Choice> choicesOf<AttentionCount>();
+template <>
+std::span<const Choice> choicesOf<RecomputeChoice>();
+template <>
+std::span<const Choice> choicesOf<LayoutChoice>();
+template <>
+std::span<const Choice> choicesOf<LoraTargets>();
+template <>
+std::span<const Choice> choicesOf<Format>();
+template <>
+std::span<const Choice> choicesOf<PriceKind>();
+template <>
+std::span<const Choice> choicesOf<Currency>();
+template <>
+std::span<const Choice> choicesOf<CostMode>();
+template <>
+std::span<const Choice> choicesOf<Anchor>();
+template <>
+std::span<const Choice> choicesOf<OptionKind>();
+template <>
+std::span<const Choice> choicesOf<Ownership>();
 
 template <typename T>
 struct MemberOf;

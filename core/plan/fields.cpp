@@ -137,7 +137,8 @@ Result<void> checkValue(const Field& field, const Value& value, const std::strin
     case FieldKind::Notes:
     case FieldKind::Choice:
     case FieldKind::Date:
-        return std::holds_alternative<std::string>(value) ? checkText(field, std::get<std::string>(value), path) : wrongType(path, CORE_TR_NOOP("core", "a text"));
+        return std::holds_alternative<std::string>(value) ? checkText(field, std::get<std::string>(value), path)
+                                                          : wrongType(path, CORE_TR_NOOP("core", "a text"));
     case FieldKind::Number:
     case FieldKind::Whole:
     case FieldKind::Fraction:
@@ -158,11 +159,51 @@ Result<void> checkValue(const Field& field, const Value& value, const std::strin
 
 std::string_view unitSymbol(Unit unit)
 {
-    static constexpr std::array<std::string_view, 45> symbols = {
-        "", "tokens", "tokens/day", "tokens/s", "parameters", "", "USD", "USD/device-hour", "USD/M tokens", "USD/GB-month", "USD/GB", "USD/TB",
-        "USD/month", "USD/PFLOP-hour", "CNY/USD", "s", "h", "days", "months", "years", "B", "B/parameter", "B/token", "GB",
-        "GB/day", "TB", "devices", "device-hours", "sequences", "steps", "FLOP", "FLOP/s", "FLOP/token", "B/s", "kWh",
-        "users", "samples", "layers", "person-months", "replicas", "×", "TFLOPS per USD/h", "TB/s per USD/h", "GB per USD/h", ""};
+    static constexpr std::array<std::string_view, 45> symbols = {"",
+                                                                 "tokens",
+                                                                 "tokens/day",
+                                                                 "tokens/s",
+                                                                 "parameters",
+                                                                 "",
+                                                                 "USD",
+                                                                 "USD/device-hour",
+                                                                 "USD/M tokens",
+                                                                 "USD/GB-month",
+                                                                 "USD/GB",
+                                                                 "USD/TB",
+                                                                 "USD/month",
+                                                                 "USD/PFLOP-hour",
+                                                                 "CNY/USD",
+                                                                 "s",
+                                                                 "h",
+                                                                 "days",
+                                                                 "months",
+                                                                 "years",
+                                                                 "B",
+                                                                 "B/parameter",
+                                                                 "B/token",
+                                                                 "GB",
+                                                                 "GB/day",
+                                                                 "TB",
+                                                                 "devices",
+                                                                 "device-hours",
+                                                                 "sequences",
+                                                                 "steps",
+                                                                 "FLOP",
+                                                                 "FLOP/s",
+                                                                 "FLOP/token",
+                                                                 "B/s",
+                                                                 "kWh",
+                                                                 "users",
+                                                                 "samples",
+                                                                 "layers",
+                                                                 "person-months",
+                                                                 "replicas",
+                                                                 "×",
+                                                                 "TFLOPS per USD/h",
+                                                                 "TB/s per USD/h",
+                                                                 "GB per USD/h",
+                                                                 ""};
     return symbols[static_cast<std::size_t>(unit)];
 }
 

@@ -59,7 +59,8 @@ const Scenario* Plan::find(std::string_view scenarioId) const
 
 bool Plan::operator==(const Plan& other) const
 {
-    return optionIds == other.optionIds && scenarios == other.scenarios && created == other.created && facts == other.facts && unknown == other.unknown;
+    return optionIds == other.optionIds && scenarios == other.scenarios && created == other.created && facts == other.facts
+           && unknown == other.unknown;
 }
 
 const Entry* findEntry(const Plan& plan, const Scenario& scenario, std::string_view path)

@@ -111,12 +111,17 @@ ServingConstants servingConstants(DeviceFamily family, ServingEngine engine)
     if (engine == ServingEngine::LlamaCpp)
         return llamaCpp;
     switch (family) {
-    case DeviceFamily::Ampere: return ampere;
-    case DeviceFamily::Hopper: return hopper;
-    case DeviceFamily::Blackwell: return blackwell;
+    case DeviceFamily::Ampere:
+        return ampere;
+    case DeviceFamily::Hopper:
+        return hopper;
+    case DeviceFamily::Blackwell:
+        return blackwell;
     case DeviceFamily::Ada:
-    case DeviceFamily::BlackwellConsumer: return ada;
-    default: return generic;
+    case DeviceFamily::BlackwellConsumer:
+        return ada;
+    default:
+        return generic;
     }
 }
 
@@ -144,8 +149,8 @@ Result<ReplicaModel> ReplicaModel::create(const ReplicaSpec& spec)
 
     const double bytes = outlay::weightBytes(spec.weights);
     const double outerBytes = spec.quantiseEmbeddings ? bytes : std::max(bytes, 2.0);
-    const double fixed = a.layers * (g.attention.all() + g.norms) + g.denseLayers * g.denseMlp.all() + g.moeLayers * g.moeFixed.all()
-                       + a.extraMatmul + a.extraOther;
+    const double fixed =
+        a.layers * (g.attention.all() + g.norms) + g.denseLayers * g.denseMlp.all() + g.moeLayers * g.moeFixed.all() + a.extraMatmul + a.extraOther;
     replica.m_expertBytes = bytes * g.moeLayers * g.expert.all();
     replica.m_weightBytes = bytes * copies * fixed + replica.m_expertBytes * a.experts + copies * outerBytes * (g.embedding + g.head);
     replica.m_denseRead = copies * (bytes * fixed + outerBytes * g.embedding);
@@ -213,7 +218,7 @@ StepTime ReplicaModel::decodeStep(double batch, double context, double newTokens
     StepTime time;
     time.memory = memoryOfWeights(tokens) + batch * (kvBytes(context) + stateBytes()) / (m_working * m_bandwidth * m_constants.etaKv);
     time.compute = computeOfWeights(m_denseFlops * tokens, m_expertFlops * tokens)
-                 + tokens * attentionFlopsOfStep(m_architecture, m_counts, context) / (m_working * m_peakAttention * m_constants.etaCompute);
+                   + tokens * attentionFlopsOfStep(m_architecture, m_counts, context) / (m_working * m_peakAttention * m_constants.etaCompute);
     time.communication = communication(tokens);
     const double sequences = m_parallel == ReplicaParallel::Expert ? batch / m_devices : batch;
     time.overhead = m_constants.stepOverhead + m_architecture.layers * m_constants.layerOverhead + m_constants.sequenceOverhead * sequences;
@@ -226,11 +231,11 @@ StepTime ReplicaModel::prefill(double prompt, double cached) const
     if (!(tokens > 0))
         return {};
     const double attention = attentionFlopsPerToken(m_architecture, m_counts, prompt, true) * prompt
-                           - (cached > 0 ? attentionFlopsPerToken(m_architecture, m_counts, cached, true) * cached : 0);
+                             - (cached > 0 ? attentionFlopsPerToken(m_architecture, m_counts, cached, true) * cached : 0);
     StepTime time;
     // The head is needed for the last token only.
     time.compute = computeOfWeights((m_denseFlops - m_headFlops) * tokens + m_headFlops, m_expertFlops * tokens)
-                 + attention / (m_working * m_peakAttention * m_constants.etaCompute);
+                   + attention / (m_working * m_peakAttention * m_constants.etaCompute);
     time.memory = memoryOfWeights(tokens);
     time.communication = communication(tokens);
     time.overhead = m_constants.stepOverhead + m_architecture.layers * m_constants.layerOverhead;

@@ -20,8 +20,8 @@ ReplicaPlan planAt(const ReplicaModel& replica, const ReplicaLoad& load, double 
     const double context = load.promptTokens + load.outputTokens / 2;
     ReplicaPlan plan;
     plan.batch = batch;
-    plan.stepTime = load.speculation ? speculativeStep(replica, batch, context, *load.speculation).effectiveStepTime
-                                     : replica.decodeStep(batch, context).total();
+    plan.stepTime =
+        load.speculation ? speculativeStep(replica, batch, context, *load.speculation).effectiveStepTime : replica.decodeStep(batch, context).total();
     plan.prefillTime = replica.prefill(load.promptTokens, cachedTokens(load)).total();
     plan.tpot = load.disaggregated ? plan.stepTime : plan.stepTime + batch * plan.prefillTime / load.outputTokens;
     plan.requestsPerSecond = batch / (load.outputTokens * plan.tpot);
@@ -62,8 +62,8 @@ Result<ReplicaPlan> planReplica(const ReplicaModel& replica, double memoryUsable
         return fail(code::infeasible, "n_devices",
                     CORE_TR_NOOP("core", "the weights leave no memory for the cache: take more or larger devices, or smaller weights"));
     const double shared = load.cachedShared ? replica.kvBytes(cachedTokens(load)) : 0;
-    const double held = replica.kvBytes(load.promptTokens + (load.reservePeak ? load.outputTokens : load.outputTokens / 2))
-                      + replica.stateBytes() - shared;
+    const double held =
+        replica.kvBytes(load.promptTokens + (load.reservePeak ? load.outputTokens : load.outputTokens / 2)) + replica.stateBytes() - shared;
     const double room = budget * (1 - memory.waste) - shared;
     // Windows can make a request hold nothing beyond the shared prefix.
     const double byMemory = held > 0 ? std::min(std::floor(room / held), largestBatch) : (room >= 0 ? largestBatch : 0);

@@ -23,8 +23,7 @@ constexpr int monthsPerYear = 12;
 class MonthlyPower {
 public:
     MonthlyPower() = default;
-    MonthlyPower(double base, double exponentPerMonth, int firstMonth)
-        : m_base(base), m_exponent(exponentPerMonth), m_month(firstMonth)
+    MonthlyPower(double base, double exponentPerMonth, int firstMonth) : m_base(base), m_exponent(exponentPerMonth), m_month(firstMonth)
     {
         if (base == 1)
             return;
@@ -79,8 +78,7 @@ class DemandMonths {
 public:
     explicit DemandMonths(const ServingDemand& demand)
         : m_demand(demand), m_growth(1 + demand.growthPerMonth, 1, 0), m_discount(1 + demand.discountRate, -1.0 / monthsPerYear, 1)
-    {
-    }
+    {}
     [[nodiscard]] MonthDemand demand() const
     {
         MonthDemand now;
@@ -138,9 +136,12 @@ private:
             m_decline.advance();
             return cost;
         }
-        case ServingKind::UnitCost: return month.inputM * m_option->costInput + month.outputM * m_option->costOutput;
-        case ServingKind::RentedFleet: return devices(month) * m_option->price * hoursPerDay * m_demand->daysPerMonth;
-        case ServingKind::OwnedFleet: break;
+        case ServingKind::UnitCost:
+            return month.inputM * m_option->costInput + month.outputM * m_option->costOutput;
+        case ServingKind::RentedFleet:
+            return devices(month) * m_option->price * hoursPerDay * m_demand->daysPerMonth;
+        case ServingKind::OwnedFleet:
+            break;
         }
         const double inUse = devices(month);
         const double bought = std::max(0.0, inUse - m_owned);
@@ -153,7 +154,7 @@ private:
     [[nodiscard]] double devices(const MonthDemand& month) const
     {
         const double replicas = month.users * m_demand->outputTokensPerUserDay / secondsPerDay * m_option->peakFactor
-                              / (m_option->outputTokensPerSecondReplica * m_option->targetUtilisation);
+                                / (m_option->outputTokensPerSecondReplica * m_option->targetUtilisation);
         // A load that fills n replicas exactly needs n, whatever the last bit of the quotient says.
         return (std::ceil(replicas - 1e-12) + m_option->spareReplicas) * m_option->devicesPerReplica;
     }

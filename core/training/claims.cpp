@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, 4> ids = {"low", "plausible", "high", "im
 constexpr std::array<std::string_view, 4> texts = {
     CORE_TR_NOOP("core", "Lower than runs that are worth reporting: the time or the devices include more than this run, or the counts are wrong."),
     CORE_TR_NOOP("core", "Within what published runs reach."),
-    CORE_TR_NOOP("core", "Higher than any published run of this kind: check the precision, the peak, and whether the tokens or the days are complete."),
+    CORE_TR_NOOP("core",
+                 "Higher than any published run of this kind: check the precision, the peak, and whether the tokens or the days are complete."),
     CORE_TR_NOOP("core", "More than these devices can compute at their peak: at least one of the numbers is wrong."),
 };
 
@@ -42,9 +43,13 @@ Result<ClaimCheck> checkClaim(const StatedRun& run)
 {
     const double devices = run.deviceHours ? 1 : run.devices;
     const double days = run.deviceHours ? *run.deviceHours / hoursPerDay : run.days;
-    const std::pair<const char*, double> values[] = {{"model", run.activeParameters}, {"tokens", run.tokens}, {"devices", devices},
-                                                     {run.deviceHours ? "device_hours" : "days", days}, {"peak", run.peakFlops},
-                                                     {"flops_per_token", run.flopsPerToken.value_or(1)}, {"mfu", run.mfu.value_or(1)},
+    const std::pair<const char*, double> values[] = {{"model", run.activeParameters},
+                                                     {"tokens", run.tokens},
+                                                     {"devices", devices},
+                                                     {run.deviceHours ? "device_hours" : "days", days},
+                                                     {"peak", run.peakFlops},
+                                                     {"flops_per_token", run.flopsPerToken.value_or(1)},
+                                                     {"mfu", run.mfu.value_or(1)},
                                                      {"cost", run.cost.value_or(1)}};
     for (const auto& [name, value] : values) {
         if (!(value > 0) || !std::isfinite(value))

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/units/date.h"
 
-
 namespace outlay {
 
 namespace {
@@ -37,7 +36,7 @@ void appendPadded(std::string& text, int value, std::size_t width)
 bool isValid(const Date& date)
 {
     return date.year >= 1 && date.year <= 9999 && date.month >= 1 && date.month <= 12 && date.day >= 1
-        && date.day <= daysOfMonth(date.year, date.month);
+           && date.day <= daysOfMonth(date.year, date.month);
 }
 
 std::int64_t daysSinceEpoch(const Date& date)

@@ -35,10 +35,7 @@ std::string grouped(const std::string& plain)
     return result;
 }
 
-bool isZeroText(std::string_view text)
-{
-    return text.find_first_of("123456789") == std::string_view::npos;
-}
+bool isZeroText(std::string_view text) { return text.find_first_of("123456789") == std::string_view::npos; }
 
 std::string trimmedZeros(std::string text)
 {
@@ -52,16 +49,10 @@ std::string trimmedZeros(std::string text)
 }
 
 /// Decimals that leave three significant digits; 0 from 100 on.
-int decimalsForThree(double magnitude)
-{
-    return magnitude < 10.0 ? 2 : magnitude < 100.0 ? 1 : 0;
-}
+int decimalsForThree(double magnitude) { return magnitude < 10.0 ? 2 : magnitude < 100.0 ? 1 : 0; }
 
 /// Magnitudes under 0.01 keep two significant digits instead of becoming 0.00.
-int decimalsForSmall(double magnitude)
-{
-    return std::min(12, 1 - static_cast<int>(std::floor(std::log10(magnitude))));
-}
+int decimalsForSmall(double magnitude) { return std::min(12, 1 - static_cast<int>(std::floor(std::log10(magnitude)))); }
 
 struct Shortest {
     std::string digits;    ///< without point and trailing zeros
@@ -102,10 +93,7 @@ std::string placed(const Shortest& number, int shift)
     return text;
 }
 
-std::string withSign(bool isNegative, std::string text)
-{
-    return isNegative ? std::string(minusSign) + text : text;
-}
+std::string withSign(bool isNegative, std::string text) { return isNegative ? std::string(minusSign) + text : text; }
 
 int tenExponent(std::string_view suffix)
 {
@@ -218,10 +206,7 @@ std::string NumberFormat::moneyUnit(const NumberScale& scale) const
     return scale.suffix + (m_currency == "USD" ? "$" : m_currency == "CNY" ? "¥" : (scale.suffix.empty() ? "" : " ") + m_currency);
 }
 
-std::string NumberFormat::inScale(double amount, const NumberScale& scale, int decimals) const
-{
-    return decimal(amount / scale.factor, decimals);
-}
+std::string NumberFormat::inScale(double amount, const NumberScale& scale, int decimals) const { return decimal(amount / scale.factor, decimals); }
 
 std::string NumberFormat::moneyRange(double low, double high, double headline) const
 {
@@ -234,10 +219,7 @@ std::string NumberFormat::moneyRange(double low, double high, double headline) c
     return range(decimal(low / unit.factor, decimals), decimal(high / unit.factor, decimals));
 }
 
-std::string NumberFormat::count(double value) const
-{
-    return decimal(value, 0);
-}
+std::string NumberFormat::count(double value) const { return decimal(value, 0); }
 
 std::string NumberFormat::compact(double value) const
 {
@@ -273,26 +255,18 @@ std::string NumberFormat::physical(double value, std::string_view unit) const
     if (!std::isfinite(value))
         return "?";
     const double magnitude = std::fabs(value);
-    const int decimals = magnitude > 0.0 && magnitude < 0.995 ? std::min(12, 2 - static_cast<int>(std::floor(std::log10(magnitude)))) : decimalsForThree(magnitude);
+    const int decimals =
+        magnitude > 0.0 && magnitude < 0.995 ? std::min(12, 2 - static_cast<int>(std::floor(std::log10(magnitude)))) : decimalsForThree(magnitude);
     std::string text = decimal(value, decimals);
     text = trimmedZeros(std::move(text));
     return unit.empty() ? text : text + std::string(noBreakSpace) + std::string(unit);
 }
 
-std::string NumberFormat::percent(double fraction) const
-{
-    return decimal(fraction * 100.0, 1) + "%";
-}
+std::string NumberFormat::percent(double fraction) const { return decimal(fraction * 100.0, 1) + "%"; }
 
-std::string NumberFormat::share(double fraction) const
-{
-    return decimal(fraction * 100.0, std::fabs(fraction) >= 0.0995 ? 0 : 1) + "%";
-}
+std::string NumberFormat::share(double fraction) const { return decimal(fraction * 100.0, std::fabs(fraction) >= 0.0995 ? 0 : 1) + "%"; }
 
-std::string NumberFormat::change(double fraction) const
-{
-    return fraction == 0.0 ? std::string(noChange) : signedDecimal(fraction * 100.0, 1) + "%";
-}
+std::string NumberFormat::change(double fraction) const { return fraction == 0.0 ? std::string(noChange) : signedDecimal(fraction * 100.0, 1) + "%"; }
 
 std::string NumberFormat::changeSize(double fraction) const
 {
@@ -305,10 +279,7 @@ std::string NumberFormat::signedDecimal(double value, int decimals) const
     return value > 0.0 && text.front() != '<' && text != "?" ? "+" + text : text;
 }
 
-std::string NumberFormat::range(std::string_view low, std::string_view high)
-{
-    return std::string(low) + "–" + std::string(high);
-}
+std::string NumberFormat::range(std::string_view low, std::string_view high) { return std::string(low) + "–" + std::string(high); }
 
 std::string NumberFormat::date(const Date& date) const
 {

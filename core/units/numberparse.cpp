@@ -18,20 +18,11 @@ namespace {
 constexpr std::size_t maxLength = 256;
 constexpr int maxDepth = 32;
 
-bool isDigit(char32_t c)
-{
-    return c >= U'0' && c <= U'9';
-}
+bool isDigit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
-bool isLetter(char32_t c)
-{
-    return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z');
-}
+bool isLetter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z'); }
 
-char32_t lower(char32_t c)
-{
-    return c >= U'A' && c <= U'Z' ? c + (U'a' - U'A') : c;
-}
+char32_t lower(char32_t c) { return c >= U'A' && c <= U'Z' ? c + (U'a' - U'A') : c; }
 
 struct Suffix {
     std::u32string_view text;
@@ -41,24 +32,45 @@ struct Suffix {
 
 // Longer texts first, so that "mi" is not read as "m".
 constexpr std::array<Suffix, 20> suffixes = {{
-    {U"thousand", 3, 1}, {U"trillion", 12, 1}, {U"million", 6, 1},          {U"billion", 9, 1},
-    {U"ki", 0, 1024.0},  {U"mi", 0, 1048576.0}, {U"gi", 0, 1073741824.0},   {U"ti", 0, 1099511627776.0},
-    {U"pi", 0, 1125899906842624.0}, {U"mn", 6, 1}, {U"bn", 9, 1},           {U"tn", 12, 1},
-    {U"k", 3, 1},        {U"m", 6, 1},         {U"b", 9, 1},                {U"g", 9, 1},
-    {U"t", 12, 1},       {U"p", 15, 1},        {U"mln", 6, 1},              {U"bln", 9, 1},
+    {U"thousand", 3, 1},
+    {U"trillion", 12, 1},
+    {U"million", 6, 1},
+    {U"billion", 9, 1},
+    {U"ki", 0, 1024.0},
+    {U"mi", 0, 1048576.0},
+    {U"gi", 0, 1073741824.0},
+    {U"ti", 0, 1099511627776.0},
+    {U"pi", 0, 1125899906842624.0},
+    {U"mn", 6, 1},
+    {U"bn", 9, 1},
+    {U"tn", 12, 1},
+    {U"k", 3, 1},
+    {U"m", 6, 1},
+    {U"b", 9, 1},
+    {U"g", 9, 1},
+    {U"t", 12, 1},
+    {U"p", 15, 1},
+    {U"mln", 6, 1},
+    {U"bln", 9, 1},
 }};
 
 int chineseExponent(char32_t c)
 {
     switch (c) {
-    case U'十': return 1;
-    case U'百': return 2;
-    case U'千': return 3;
+    case U'十':
+        return 1;
+    case U'百':
+        return 2;
+    case U'千':
+        return 3;
     case U'万':
-    case U'萬': return 4;
+    case U'萬':
+        return 4;
     case U'亿':
-    case U'億': return 8;
-    default: return 0;
+    case U'億':
+        return 8;
+    default:
+        return 0;
     }
 }
 
@@ -104,11 +116,14 @@ private:
     [[nodiscard]] Failure unexpected() const
     {
         if (atEnd())
-            return fail(code::syntax, {}, CORE_TR_NOOP("core", "Something is missing at the end, position %1. A number or a closing parenthesis must follow."),
+            return fail(code::syntax, {},
+                        CORE_TR_NOOP("core", "Something is missing at the end, position %1. A number or a closing parenthesis must follow."),
                         {double(m_position + 1)});
-        return fail(code::syntax, {},
-                    CORE_TR_NOOP("core", "“%1” at position %2 is not understood. Allowed are numbers, + - * / ( ), % and the suffixes k M B T, Ki Mi Gi, 万 亿."),
-                    {encodeText(m_text.substr(m_position, 1)), double(m_position + 1)});
+        return fail(
+            code::syntax, {},
+            CORE_TR_NOOP("core",
+                         "“%1” at position %2 is not understood. Allowed are numbers, + - * / ( ), % and the suffixes k M B T, Ki Mi Gi, 万 亿."),
+            {encodeText(m_text.substr(m_position, 1)), double(m_position + 1)});
     }
 
     // NOLINTNEXTLINE(misc-no-recursion): depth is limited
@@ -220,7 +235,8 @@ private:
     {
         const std::size_t start = m_position;
         std::u32string token;
-        while (isDigit(peek()) || peek() == U'.' || peek() == U',' || (isGroupMark(peek()) && !token.empty() && isDigit(token.back()) && isDigit(peek(1))))
+        while (isDigit(peek()) || peek() == U'.' || peek() == U','
+               || (isGroupMark(peek()) && !token.empty() && isDigit(token.back()) && isDigit(peek(1))))
             token += m_text[m_position++];
         if (token.empty())
             return unexpected();

@@ -55,21 +55,34 @@ std::u32string normaliseText(std::u32string text)
         case U'\u2212':
         case U'\u2010':
         case U'\u2011':
-        case U'\uFE63': c = U'-'; break;
+        case U'\uFE63':
+            c = U'-';
+            break;
         case U'\u00D7':
-        case U'\u22C5': c = U'*'; break;
-        case U'\u00F7': c = U'/'; break;
+        case U'\u22C5':
+            c = U'*';
+            break;
+        case U'\u00F7':
+            c = U'/';
+            break;
         case U'\u2019':
-        case U'\u02BC': c = U'\''; break;
+        case U'\u02BC':
+            c = U'\'';
+            break;
         case U'\u301C':
-        case U'\u223C': c = U'~'; break;
+        case U'\u223C':
+            c = U'~';
+            break;
         case U'\t':
         case U'\u00A0':
         case U'\u2009':
         case U'\u202F':
         case U'\u2007':
-        case U'\u3000': c = U' '; break;
-        default: break;
+        case U'\u3000':
+            c = U' ';
+            break;
+        default:
+            break;
         }
     }
     while (!text.empty() && text.back() == U' ')

@@ -114,7 +114,8 @@ void paintTornado(QPainter& painter, const QRectF& rect, const BarsSpec& spec, c
         if (std::isfinite(one.atLow) && std::isfinite(one.atHigh)) {
             const auto segment = [&](double value, double strength) {
                 const double end = at(value);
-                painter.fillRect(QRectF(std::min(zero, end), top, std::fabs(end - zero), spec.barHeight), mix(t.seriesColour(1), t.surface, strength));
+                painter.fillRect(QRectF(std::min(zero, end), top, std::fabs(end - zero), spec.barHeight),
+                                 mix(t.seriesColour(1), t.surface, strength));
             };
             // On one side the longer bar lies under the shorter one.
             const bool isLowLonger = std::fabs(one.atLow) >= std::fabs(one.atHigh);
@@ -123,7 +124,8 @@ void paintTornado(QPainter& painter, const QRectF& rect, const BarsSpec& spec, c
             const bool isLowLeft = one.atLow <= one.atHigh;
             const double left = std::min({zero, at(one.atLow), at(one.atHigh)});
             const double right = std::max({zero, at(one.atLow), at(one.atHigh)});
-            write(painter, QRectF(left - endWidth - 10, y, endWidth + 4, row), Qt::AlignRight, isLowLeft ? one.lowText : one.highText, fonts.plain, t.text2);
+            write(painter, QRectF(left - endWidth - 10, y, endWidth + 4, row), Qt::AlignRight, isLowLeft ? one.lowText : one.highText, fonts.plain,
+                  t.text2);
             write(painter, QRectF(right + 6, y, endWidth + 6, row), Qt::AlignLeft, isLowLeft ? one.highText : one.lowText, fonts.plain, t.text2);
         }
         y += row;
@@ -174,10 +176,7 @@ void BarsView::setSpec(const BarsSpec& spec)
     update();
 }
 
-int BarsView::rowCount() const
-{
-    return int(m_spec.tornado.isEmpty() ? m_spec.bars.size() : m_spec.tornado.size());
-}
+int BarsView::rowCount() const { return int(m_spec.tornado.isEmpty() ? m_spec.bars.size() : m_spec.tornado.size()); }
 
 QString BarsView::idOf(int row) const
 {
@@ -186,10 +185,7 @@ QString BarsView::idOf(int row) const
     return m_spec.tornado.isEmpty() ? m_spec.bars[row].id : m_spec.tornado[row].id;
 }
 
-QSize BarsView::sizeHint() const
-{
-    return {400, int(std::ceil(rowCount() * m_spec.rowHeight)) + 4};
-}
+QSize BarsView::sizeHint() const { return {400, int(std::ceil(rowCount() * m_spec.rowHeight)) + 4}; }
 
 ChartTable BarsView::table() const
 {
@@ -251,14 +247,20 @@ void BarsView::mouseReleaseEvent(QMouseEvent* event)
 void BarsView::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
-    case Qt::Key_Down: m_current = std::min(m_current + 1, std::max(0, rowCount() - 1)); break;
-    case Qt::Key_Up: m_current = std::max(0, m_current - 1); break;
+    case Qt::Key_Down:
+        m_current = std::min(m_current + 1, std::max(0, rowCount() - 1));
+        break;
+    case Qt::Key_Up:
+        m_current = std::max(0, m_current - 1);
+        break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (rowCount() > 0)
             emit rowActivated(idOf(m_current));
         return;
-    default: QWidget::keyPressEvent(event); return;
+    default:
+        QWidget::keyPressEvent(event);
+        return;
     }
     update();
 }

@@ -60,8 +60,10 @@ ChartFrame::ChartFrame(QWidget* widget, ChartBody* body, QWidget* parent) : QWid
         return action;
     };
     if (m_body) {
-        m_copy = add("copy", [this] { copyPicture(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-        m_asTable = add("table", [this] { setTableShown(!isTableShown()); }, QKeySequence(Qt::CTRL | Qt::Key_T));
+        m_copy = add(
+            "copy", [this] { copyPicture(); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+        m_asTable = add(
+            "table", [this] { setTableShown(!isTableShown()); }, QKeySequence(Qt::CTRL | Qt::Key_T));
         m_save = add("download", [this] { savePictureAs(); });
         m_csv = add("file-text", [this] { copyCsv(); });
     }
@@ -82,10 +84,7 @@ void ChartFrame::setTexts(const QString& title, const QString& subtitle)
     describe();
 }
 
-void ChartFrame::setHeadWidget(QWidget* widget)
-{
-    m_layout->insertWidget(2, widget);
-}
+void ChartFrame::setHeadWidget(QWidget* widget) { m_layout->insertWidget(2, widget); }
 
 void ChartFrame::describe()
 {
@@ -127,10 +126,7 @@ void ChartFrame::showBody()
             action->setEnabled(true);
 }
 
-bool ChartFrame::isTableShown() const
-{
-    return m_table && m_stack->currentWidget() == m_table;
-}
+bool ChartFrame::isTableShown() const { return m_table && m_stack->currentWidget() == m_table; }
 
 void ChartFrame::setTableShown(bool isShown)
 {
@@ -206,7 +202,8 @@ void ChartFrame::copyCsv()
 void ChartFrame::savePictureAs()
 {
     QString selected;
-    QString path = QFileDialog::getSaveFileName(this, tr("Save chart"), m_title, QStringLiteral("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"), &selected);
+    QString path = QFileDialog::getSaveFileName(this, tr("Save chart"), m_title, QStringLiteral("SVG (*.svg);;PDF (*.pdf);;PNG (*.png);;CSV (*.csv)"),
+                                                &selected);
     if (path.isEmpty())
         return;
     if (QFileInfo(path).suffix().isEmpty())

@@ -25,10 +25,17 @@ QPen penOf(const ChartSeries& series, const Tokens& tokens)
     QPen pen(tokens.seriesColour(series.number), series.width);
     QList<qreal> dash = seriesDash(series.number);
     switch (series.dash) {
-    case LineDash::OfSeries: break;
-    case LineDash::Solid: dash.clear(); break;
-    case LineDash::Dashed: dash = {3.5, 1.5}; break;
-    case LineDash::Dotted: dash = {1, 1.5}; break;
+    case LineDash::OfSeries:
+        break;
+    case LineDash::Solid:
+        dash.clear();
+        break;
+    case LineDash::Dashed:
+        dash = {3.5, 1.5};
+        break;
+    case LineDash::Dotted:
+        dash = {1, 1.5};
+        break;
     }
     // FlatCap leaves light joints in a solid line, RoundCap fills the gaps of a dashed one.
     pen.setCapStyle(dash.isEmpty() ? Qt::RoundCap : Qt::FlatCap);
@@ -177,10 +184,7 @@ struct ChartRenderer::Private {
     }
 };
 
-ChartRenderer::ChartRenderer() : d(std::make_unique<Private>())
-{
-    d->state.tokens = Tokens::light();
-}
+ChartRenderer::ChartRenderer() : d(std::make_unique<Private>()) { d->state.tokens = Tokens::light(); }
 
 ChartRenderer::~ChartRenderer() = default;
 
@@ -207,10 +211,7 @@ std::optional<Issue> ChartRenderer::setSpec(const ChartSpec& spec)
     return problem;
 }
 
-const ChartSpec& ChartRenderer::spec() const
-{
-    return d->state.spec;
-}
+const ChartSpec& ChartRenderer::spec() const { return d->state.spec; }
 
 void ChartRenderer::setStyle(const Tokens& tokens, const QFont& base)
 {
@@ -287,15 +288,9 @@ std::optional<double> ChartRenderer::nearestX(const QPointF& pixel) const
     return nearest;
 }
 
-QGraphicsScene* ChartRenderer::scene() const
-{
-    return &d->scene;
-}
+QGraphicsScene* ChartRenderer::scene() const { return &d->scene; }
 
-QRectF ChartRenderer::plotRect() const
-{
-    return d->state.layout.plot;
-}
+QRectF ChartRenderer::plotRect() const { return d->state.layout.plot; }
 
 void ChartRenderer::paint(QPainter& painter, const QRectF& rect, const ChartSpec& spec, const Tokens& tokens, const QFont& base)
 {

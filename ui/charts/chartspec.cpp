@@ -49,7 +49,8 @@ std::optional<Issue> problemOf(const ChartSpec& spec)
             if (!std::isfinite(value))
                 return wrong(code::nonFinite, series.name, CORE_TR_NOOP("core", "The chart series “%1” has a value that is not a number."));
             if (spec.y.isLog && value <= 0.0)
-                return wrong(code::range, series.name, CORE_TR_NOOP("core", "The chart series “%1” has a value of 0 or less, which a log axis cannot show."));
+                return wrong(code::range, series.name,
+                             CORE_TR_NOOP("core", "The chart series “%1” has a value of 0 or less, which a log axis cannot show."));
         }
         if (hasCategories(spec.kind) && series.values.size() != spec.categories.size())
             return wrong(code::type, series.name, CORE_TR_NOOP("core", "The chart series “%1” does not have one value for each category."));
@@ -77,8 +78,8 @@ std::optional<Issue> problemOf(const ChartSpec& spec)
                 return wrong(code::nonFinite, line.text, CORE_TR_NOOP("core", "The line “%1” of a chart has no place."));
     for (const ChartAxis* axis : {&spec.x, &spec.y}) {
         const bool hasBoth = axis->minimum && axis->maximum;
-        if ((axis->minimum && !std::isfinite(*axis->minimum)) || (axis->maximum && !std::isfinite(*axis->maximum)) ||
-            (hasBoth && *axis->minimum >= *axis->maximum) || (axis->isLog && axis->minimum && *axis->minimum <= 0.0))
+        if ((axis->minimum && !std::isfinite(*axis->minimum)) || (axis->maximum && !std::isfinite(*axis->maximum))
+            || (hasBoth && *axis->minimum >= *axis->maximum) || (axis->isLog && axis->minimum && *axis->minimum <= 0.0))
             return wrong(code::range, spec.title, CORE_TR_NOOP("core", "An axis of the chart “%1” has no range."));
     }
     return {};

@@ -30,10 +30,7 @@ ChartView::ChartView(QWidget* parent) : QGraphicsView(parent)
     applyStyle();
 }
 
-ChartView::~ChartView()
-{
-    setScene(nullptr);
-}
+ChartView::~ChartView() { setScene(nullptr); }
 
 std::optional<Issue> ChartView::setSpec(const ChartSpec& spec)
 {

@@ -139,7 +139,8 @@ struct CellPainter {
         const QString shown = metrics.elidedText(text, Qt::ElideRight, place.width());
         if (plate.isValid()) {
             const double width = metrics.horizontalAdvance(shown) + 8;
-            painter.fillRect(QRectF(side == Qt::AlignRight ? place.right() - width + 4 : place.left() - 4, place.top(), width, place.height()), plate);
+            painter.fillRect(QRectF(side == Qt::AlignRight ? place.right() - width + 4 : place.left() - 4, place.top(), width, place.height()),
+                             plate);
         }
         painter.setFont(font);
         painter.setPen(t.text1);
@@ -235,7 +236,11 @@ CostTreeNote paintCostTree(QPainter& painter, const QRectF& rect, const CostNode
     CostTreeNote note;
     const QList<CostCell> cells = layOutCostTree(root, rect, layout);
     const bool isChinese = roleFont(base, TextRole::Small).pointSizeF() > 0.87 * base.pointSizeF() && base.pointSizeF() > 0;
-    const CellPainter text{painter, tokens, pixelFont(base, TextRole::Body), pixelFont(base, TextRole::BodyStrong), pixelFont(base, TextRole::Small),
+    const CellPainter text{painter,
+                           tokens,
+                           pixelFont(base, TextRole::Body),
+                           pixelFont(base, TextRole::BodyStrong),
+                           pixelFont(base, TextRole::Small),
                            isChinese ? 15.0 : 12.0};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);

@@ -39,10 +39,7 @@ void CostTreeView::setCostLayout(CostLayout layout)
     relayout();
 }
 
-void CostTreeView::setTableHeads(const QString& item, const QString& amount, const QString& share)
-{
-    m_heads = {item, amount, share};
-}
+void CostTreeView::setTableHeads(const QString& item, const QString& amount, const QString& share) { m_heads = {item, amount, share}; }
 
 const CostNode& CostTreeView::shown() const
 {
@@ -163,10 +160,7 @@ void CostTreeView::paintEvent(QPaintEvent*)
         paintBox(painter, rect(), QColor(), t.accent, 1, 4);
 }
 
-void CostTreeView::resizeEvent(QResizeEvent*)
-{
-    relayout();
-}
+void CostTreeView::resizeEvent(QResizeEvent*) { relayout(); }
 
 bool CostTreeView::event(QEvent* event)
 {
@@ -246,8 +240,12 @@ void CostTreeView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_Up:
-    case Qt::Key_Down: move(event->key()); return;
-    case Qt::Key_Home: select(0); return;
+    case Qt::Key_Down:
+        move(event->key());
+        return;
+    case Qt::Key_Home:
+        select(0);
+        return;
     case Qt::Key_Return:
     case Qt::Key_Enter: {
         const CostNode* node = findNode(m_root, m_selected);
@@ -261,7 +259,8 @@ void CostTreeView::keyPressEvent(QKeyEvent* event)
             drillTo(path[path.size() - 2]);
         return;
     }
-    default: QWidget::keyPressEvent(event);
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

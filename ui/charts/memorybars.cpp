@@ -30,7 +30,10 @@ void write(QPainter& painter, const QRectF& place, int side, const QString& text
     painter.drawText(place, side | Qt::AlignVCenter | Qt::TextSingleLine, QFontMetricsF(font).elidedText(text, Qt::ElideRight, place.width()));
 }
 
-QString legendText(const MemoryCategory& category) { return category.text.isEmpty() ? category.name : category.name + QLatin1Char(' ') + category.text; }
+QString legendText(const MemoryCategory& category)
+{
+    return category.text.isEmpty() ? category.name : category.name + QLatin1Char(' ') + category.text;
+}
 
 /// Where everything lies; painting and hovering use the same.
 struct Layout {
@@ -105,7 +108,8 @@ void paintLegend(QPainter& painter, const QRectF& rect, const MemoryBarsSpec& sp
     const double height = metrics.height() + 2;
     for (qsizetype i = 0; i < spec.categories.size(); ++i) {
         const QPointF at = rect.topLeft() + layout.legendPlaces[i];
-        painter.fillRect(QRectF(std::round(at.x()), std::round(at.y() + (height - 9) / 2), 9, 9), mix(t.seriesColour(spec.categories[i].series), t.surface, 0.62));
+        painter.fillRect(QRectF(std::round(at.x()), std::round(at.y() + (height - 9) / 2), 9, 9),
+                         mix(t.seriesColour(spec.categories[i].series), t.surface, 0.62));
         const QString text = legendText(spec.categories[i]);
         write(painter, QRectF(at.x() + 15, at.y(), metrics.horizontalAdvance(text) + 2, height), Qt::AlignLeft, text, layout.small, t.text2);
     }
@@ -121,7 +125,8 @@ void paintBar(QPainter& painter, const MemoryRow& row, const MemoryBarsSpec& spe
         // Nothing is drawn beyond the edge: what lies there is hatched as a whole.
         const double end = std::min(edge, std::round(layout.at(sum)));
         if (end > begin && i < spec.categories.size())
-            painter.fillRect(QRectF(begin, top, std::max(1.0, end - begin - 1), layout.bar), mix(t.seriesColour(spec.categories[i].series), t.surface, 0.62));
+            painter.fillRect(QRectF(begin, top, std::max(1.0, end - begin - 1), layout.bar),
+                             mix(t.seriesColour(spec.categories[i].series), t.surface, 0.62));
     }
     if (sum > row.usable)
         paintHatch(painter, QRectF(edge, top, std::max(2.0, std::round(layout.at(sum)) - edge), layout.bar), t.bad, t.bad, t.surface, 5);
@@ -158,12 +163,14 @@ double paintMemoryBars(QPainter& painter, const QRectF& rect, const MemoryBarsSp
         const double y = layout.tops[i];
         if (row.startsGroup) {
             painter.fillRect(QRectF(rect.left(), std::round(y - groupHead + 3), rect.width(), 1), t.line);
-            write(painter, QRectF(rect.left(), y - groupHead + 5, rect.width() * 0.4, groupHead - 5), Qt::AlignLeft, row.groupTitle, layout.small, t.text2);
+            write(painter, QRectF(rect.left(), y - groupHead + 5, rect.width() * 0.4, groupHead - 5), Qt::AlignLeft, row.groupTitle, layout.small,
+                  t.text2);
         }
         const double labelWidth = layout.left - rect.left() - 8;
         const double line = layout.row / 2;
         const bool hasNote = !row.note.isEmpty();
-        write(painter, QRectF(rect.left(), hasNote ? y : y, labelWidth, hasNote ? line : layout.row), Qt::AlignLeft, row.label, layout.plain, t.text1);
+        write(painter, QRectF(rect.left(), hasNote ? y : y, labelWidth, hasNote ? line : layout.row), Qt::AlignLeft, row.label, layout.plain,
+              t.text1);
         if (hasNote)
             write(painter, QRectF(rect.left(), y + line - 1, labelWidth, line), Qt::AlignLeft, row.note, layout.small, t.text2);
         paintBar(painter, row, spec, std::round(y + (layout.row - layout.bar) / 2), t, layout);
@@ -266,9 +273,15 @@ void MemoryBars::keyPressEvent(QKeyEvent* event)
 {
     const int last = std::max(0, int(m_spec.rows.size()) - 1);
     switch (event->key()) {
-    case Qt::Key_Down: m_current = std::min(m_current + 1, last); break;
-    case Qt::Key_Up: m_current = std::max(0, m_current - 1); break;
-    default: QWidget::keyPressEvent(event); return;
+    case Qt::Key_Down:
+        m_current = std::min(m_current + 1, last);
+        break;
+    case Qt::Key_Up:
+        m_current = std::max(0, m_current - 1);
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+        return;
     }
     if (m_spec.rows.isEmpty())
         return;

@@ -40,10 +40,7 @@ std::optional<double> valueAt(const ChartSeries& series, double x)
     return before.y() + (after->y() - before.y()) * (x - before.x()) / (after->x() - before.x());
 }
 
-PlotFrame::PlotFrame(const PlotState& state, QGraphicsItem* parent) : QGraphicsItem(parent), m_state(state)
-{
-    setZValue(-1);
-}
+PlotFrame::PlotFrame(const PlotState& state, QGraphicsItem* parent) : QGraphicsItem(parent), m_state(state) { setZValue(-1); }
 
 void PlotFrame::stateChanged()
 {
@@ -63,8 +60,8 @@ void PlotFrame::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
         const double y = plot.bottom() - (tick.at - layout.yMin) / (layout.yMax - layout.yMin) * plot.height();
         const bool isBase = layout.hasZeroBase && tick.at == 0.0;
         pixelLine(*painter, plot.left(), y, plot.width(), 1, isBase ? t.line2 : t.grid);
-        text(*painter, QRectF(m_state.rect.left(), y - height / 2, plot.left() - 8 - m_state.rect.left(), height), Qt::AlignRight | Qt::AlignVCenter, tick.text,
-             t.text2);
+        text(*painter, QRectF(m_state.rect.left(), y - height / 2, plot.left() - 8 - m_state.rect.left(), height), Qt::AlignRight | Qt::AlignVCenter,
+             tick.text, t.text2);
     }
     if (!hasCategories(m_state.spec.kind))
         pixelLine(*painter, plot.left(), plot.bottom(), plot.width(), 1, layout.hasZeroBase ? t.line2 : t.grid);
@@ -85,10 +82,7 @@ void PlotFrame::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     }
 }
 
-PlotOverlay::PlotOverlay(const PlotState& state, QGraphicsItem* parent) : QGraphicsItem(parent), m_state(state)
-{
-    setZValue(20);
-}
+PlotOverlay::PlotOverlay(const PlotState& state, QGraphicsItem* parent) : QGraphicsItem(parent), m_state(state) { setZValue(20); }
 
 void PlotOverlay::stateChanged()
 {
@@ -161,7 +155,8 @@ void PlotOverlay::paintMarkers(QPainter& painter) const
             const QString name = series.pointTexts[i].section(QLatin1Char('\n'), 0, 0);
             const QPointF at(layout.mapX(series.points[i].x()), layout.mapY(series.points[i].y()));
             const QRectF beside(at.x() + 7, at.y() - metrics.height() / 2, metrics.horizontalAdvance(name) + 2, metrics.height());
-            const QPointF shifts[] = {{0, 0}, {-beside.width() - 14, 0}, {-beside.width() / 2 - 7, -beside.height() + 2}, {-beside.width() / 2 - 7, beside.height() - 2}};
+            const QPointF shifts[] = {
+                {0, 0}, {-beside.width() - 14, 0}, {-beside.width() / 2 - 7, -beside.height() + 2}, {-beside.width() / 2 - 7, beside.height() - 2}};
             for (const QPointF& shift : shifts) {
                 const QRectF place = beside.translated(shift);
                 const bool isCovered = std::any_of(taken.cbegin(), taken.cend(), [&](const QRectF& other) { return other.intersects(place); });
@@ -231,15 +226,16 @@ void PlotOverlay::paintHoverPoint(QPainter& painter) const
         width = std::max(width, QFontMetricsF(plain).horizontalAdvance(line));
     QRectF box(0, 0, std::ceil(width) + 16, std::ceil(height * double(lines.size())) + 10);
     const double left = at.x() + 12 + box.width() > m_state.rect.right() ? at.x() - 12 - box.width() : at.x() + 12;
-    box.moveTopLeft(QPointF(std::round(std::max(m_state.rect.left(), left)),
-                            std::round(std::clamp(at.y() - box.height() / 2, m_state.rect.top(), std::max(m_state.rect.top(), layout.plot.bottom() - box.height())))));
+    box.moveTopLeft(QPointF(
+        std::round(std::max(m_state.rect.left(), left)),
+        std::round(std::clamp(at.y() - box.height() / 2, m_state.rect.top(), std::max(m_state.rect.top(), layout.plot.bottom() - box.height())))));
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(box, t.line2);
     painter.fillRect(box.adjusted(1, 1, -1, -1), t.raised);
     for (qsizetype i = 0; i < lines.size(); ++i) {
         painter.setFont(i == 0 ? strong : plain);
-        text(painter, QRectF(box.left() + 8, box.top() + 5 + double(i) * height, box.width() - 16, height), Qt::AlignLeft | Qt::AlignVCenter, lines[i],
-             i == 0 ? t.text1 : t.text2);
+        text(painter, QRectF(box.left() + 8, box.top() + 5 + double(i) * height, box.width() - 16, height), Qt::AlignLeft | Qt::AlignVCenter,
+             lines[i], i == 0 ? t.text1 : t.text2);
     }
 }
 
@@ -307,8 +303,8 @@ void PlotOverlay::paintBarValues(QPainter& painter) const
                 continue;
             const double x = layout.mapX(double(i)) + group * ((double(s) + 0.5) / double(sets) - 0.5);
             const double y = layout.mapY(values[i]);
-            text(painter, QRectF(x - width / 2 - 1, values[i] < 0 ? y + 2 : y - metrics.height() - 1, width + 2, metrics.height()), Qt::AlignCenter, shown,
-                 m_state.tokens.text1);
+            text(painter, QRectF(x - width / 2 - 1, values[i] < 0 ? y + 2 : y - metrics.height() - 1, width + 2, metrics.height()), Qt::AlignCenter,
+                 shown, m_state.tokens.text1);
         }
     }
 }

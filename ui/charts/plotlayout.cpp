@@ -14,10 +14,7 @@ namespace {
 
 constexpr double endLabelRoom = 112.0;
 
-int decimalsOf(double step)
-{
-    return step >= 1.0 ? 0 : std::min(9, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
-}
+int decimalsOf(double step) { return step >= 1.0 ? 0 : std::min(9, static_cast<int>(std::ceil(-std::log10(step) - 1e-9))); }
 
 struct Extent {
     double low = 0.0;
@@ -45,7 +42,8 @@ void linearY(PlotLayout& layout, const ChartSpec& spec, const Extent& y)
     const QList<double> steps = niceSteps(low, high);
     layout.yMin = spec.y.minimum.value_or(steps.first());
     // The last step need not lie on the edge: the highest point only needs room.
-    layout.yMax = spec.y.maximum.value_or(high > steps[steps.size() - 2] + 0.5 * (steps.last() - steps[steps.size() - 2]) ? steps.last() : high * 1.04);
+    layout.yMax =
+        spec.y.maximum.value_or(high > steps[steps.size() - 2] + 0.5 * (steps.last() - steps[steps.size() - 2]) ? steps.last() : high * 1.04);
     if (layout.yMax <= layout.yMin)
         layout.yMax = steps.last();
     layout.hasZeroBase = layout.yMin == 0.0;
@@ -82,15 +80,9 @@ void logY(PlotLayout& layout, const ChartSpec& spec, const Extent& y)
 
 }  // namespace
 
-double PlotLayout::axisY(double value) const
-{
-    return isLog ? std::log10(std::max(value, 1e-300)) : value;
-}
+double PlotLayout::axisY(double value) const { return isLog ? std::log10(std::max(value, 1e-300)) : value; }
 
-double PlotLayout::axisX(double value) const
-{
-    return isLogX ? std::log10(std::max(value, 1e-300)) : value;
-}
+double PlotLayout::axisX(double value) const { return isLogX ? std::log10(std::max(value, 1e-300)) : value; }
 
 QList<double> niceSteps(double low, double high, int wanted)
 {
@@ -182,7 +174,8 @@ PlotLayout layOut(const ChartSpec& spec, const QRectF& rect, const QFont& base)
     // Whole pixels: a hairline on half a pixel is two pixels wide.
     const double top = std::ceil(rect.top() + metrics.height() / 2 + 2);
     const double left = std::ceil(rect.left() + labelWidth + 8);
-    layout.plot = QRectF(left, top, std::max(20.0, std::floor(rect.right() - right - left)), std::max(20.0, std::floor(rect.bottom() - metrics.height() - 8 - top)));
+    layout.plot = QRectF(left, top, std::max(20.0, std::floor(rect.right() - right - left)),
+                         std::max(20.0, std::floor(rect.bottom() - metrics.height() - 8 - top)));
 
     if (hasCategories(spec.kind)) {
         for (qsizetype i = 0; i < spec.categories.size(); ++i)

@@ -59,7 +59,8 @@ void BackgroundPredictor::work(const std::stop_token& stop)
         lock.unlock();
         (void)m_memory.predict(request);
         // The timer belongs to the window's thread.
-        QMetaObject::invokeMethod(this, [this] { announce(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this] { announce(); }, Qt::QueuedConnection);
         lock.lock();
     }
 }

@@ -69,10 +69,12 @@ void ClusterStudyRunner::start()
             if (sinceReport.elapsed() < reportMs)
                 return;
             sinceReport.restart();
-            QMetaObject::invokeMethod(this, [this, generation, share] { takeProgress(generation, share); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this, generation, share] { takeProgress(generation, share); }, Qt::QueuedConnection);
         };
         const auto deliver = [&](const ClusterStudy& study) {
-            QMetaObject::invokeMethod(this, [this, generation, known = std::make_shared<const ClusterStudy>(study)] { take(generation, known); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this, generation, known = std::make_shared<const ClusterStudy>(study)] { take(generation, known); }, Qt::QueuedConnection);
         };
         options.publish = deliver;
         deliver(studyCluster(plan, isBase ? plan->base() : scenario, context, options));

@@ -20,8 +20,7 @@ QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 Display::Display(const QString& language, Currency currency, double usdCny)
     : m_language(language), m_currency(currency), m_usdCny(usdCny > 0 && std::isfinite(usdCny) ? usdCny : 7.1),
       m_format(language.startsWith(QLatin1String("zh")) ? TextLanguage::Chinese : TextLanguage::English, std::string(currencyName(currency)))
-{
-}
+{}
 
 Display Display::of(const Estimate& estimate, const QString& language) { return {language, estimate.decisions.currency, estimate.inputs.usdCny}; }
 
@@ -103,8 +102,10 @@ bool Display::isMoney(Unit unit)
     case Unit::UsdPerGb:
     case Unit::UsdPerTb:
     case Unit::UsdPerMonth:
-    case Unit::UsdPerPflopHour: return true;
-    default: return false;
+    case Unit::UsdPerPflopHour:
+        return true;
+    default:
+        return false;
     }
 }
 
@@ -112,36 +113,66 @@ QString Display::unit(Unit unit) const
 {
     const QString sign = currencySign().trimmed();
     switch (unit) {
-    case Unit::Usd: return sign;
-    case Unit::UsdPerDeviceHour: return QCoreApplication::translate("Display", "%1/device-hour").arg(sign);
-    case Unit::UsdPerMTokens: return QCoreApplication::translate("Display", "%1/M tokens").arg(sign);
-    case Unit::UsdPerGbMonth: return QCoreApplication::translate("Display", "%1/GB-month").arg(sign);
-    case Unit::UsdPerGb: return QCoreApplication::translate("Display", "%1/GB").arg(sign);
-    case Unit::UsdPerTb: return QCoreApplication::translate("Display", "%1/TB").arg(sign);
-    case Unit::UsdPerMonth: return QCoreApplication::translate("Display", "%1/month").arg(sign);
-    case Unit::UsdPerPflopHour: return QCoreApplication::translate("Display", "%1/PFLOP-hour").arg(sign);
-    case Unit::Tokens: return QCoreApplication::translate("Display", "tokens");
-    case Unit::TokensPerDay: return QCoreApplication::translate("Display", "tokens/day");
-    case Unit::TokensPerSecond: return QCoreApplication::translate("Display", "tokens/s");
-    case Unit::Parameters: return QCoreApplication::translate("Display", "parameters");
-    case Unit::Hours: return QCoreApplication::translate("Display", "hours");
-    case Unit::Days: return QCoreApplication::translate("Display", "days");
-    case Unit::Months: return QCoreApplication::translate("Display", "months");
-    case Unit::Years: return QCoreApplication::translate("Display", "years");
-    case Unit::Devices: return QCoreApplication::translate("Display", "devices");
-    case Unit::DeviceHours: return QCoreApplication::translate("Display", "device-hours");
-    case Unit::Sequences: return QCoreApplication::translate("Display", "sequences");
-    case Unit::Steps: return QCoreApplication::translate("Display", "steps");
-    case Unit::Users: return QCoreApplication::translate("Display", "users");
-    case Unit::Samples: return QCoreApplication::translate("Display", "samples");
-    case Unit::Layers: return QCoreApplication::translate("Display", "layers");
-    case Unit::PersonMonths: return QCoreApplication::translate("Display", "person-months");
-    case Unit::Replicas: return QCoreApplication::translate("Display", "replicas");
-    case Unit::BytesPerParameter: return QCoreApplication::translate("Display", "B/parameter");
-    case Unit::BytesPerToken: return QCoreApplication::translate("Display", "B/token");
-    case Unit::GigabytesPerDay: return QCoreApplication::translate("Display", "GB/day");
-    case Unit::Fraction: return QStringLiteral("%");
-    default: return toQString(unitSymbol(unit));
+    case Unit::Usd:
+        return sign;
+    case Unit::UsdPerDeviceHour:
+        return QCoreApplication::translate("Display", "%1/device-hour").arg(sign);
+    case Unit::UsdPerMTokens:
+        return QCoreApplication::translate("Display", "%1/M tokens").arg(sign);
+    case Unit::UsdPerGbMonth:
+        return QCoreApplication::translate("Display", "%1/GB-month").arg(sign);
+    case Unit::UsdPerGb:
+        return QCoreApplication::translate("Display", "%1/GB").arg(sign);
+    case Unit::UsdPerTb:
+        return QCoreApplication::translate("Display", "%1/TB").arg(sign);
+    case Unit::UsdPerMonth:
+        return QCoreApplication::translate("Display", "%1/month").arg(sign);
+    case Unit::UsdPerPflopHour:
+        return QCoreApplication::translate("Display", "%1/PFLOP-hour").arg(sign);
+    case Unit::Tokens:
+        return QCoreApplication::translate("Display", "tokens");
+    case Unit::TokensPerDay:
+        return QCoreApplication::translate("Display", "tokens/day");
+    case Unit::TokensPerSecond:
+        return QCoreApplication::translate("Display", "tokens/s");
+    case Unit::Parameters:
+        return QCoreApplication::translate("Display", "parameters");
+    case Unit::Hours:
+        return QCoreApplication::translate("Display", "hours");
+    case Unit::Days:
+        return QCoreApplication::translate("Display", "days");
+    case Unit::Months:
+        return QCoreApplication::translate("Display", "months");
+    case Unit::Years:
+        return QCoreApplication::translate("Display", "years");
+    case Unit::Devices:
+        return QCoreApplication::translate("Display", "devices");
+    case Unit::DeviceHours:
+        return QCoreApplication::translate("Display", "device-hours");
+    case Unit::Sequences:
+        return QCoreApplication::translate("Display", "sequences");
+    case Unit::Steps:
+        return QCoreApplication::translate("Display", "steps");
+    case Unit::Users:
+        return QCoreApplication::translate("Display", "users");
+    case Unit::Samples:
+        return QCoreApplication::translate("Display", "samples");
+    case Unit::Layers:
+        return QCoreApplication::translate("Display", "layers");
+    case Unit::PersonMonths:
+        return QCoreApplication::translate("Display", "person-months");
+    case Unit::Replicas:
+        return QCoreApplication::translate("Display", "replicas");
+    case Unit::BytesPerParameter:
+        return QCoreApplication::translate("Display", "B/parameter");
+    case Unit::BytesPerToken:
+        return QCoreApplication::translate("Display", "B/token");
+    case Unit::GigabytesPerDay:
+        return QCoreApplication::translate("Display", "GB/day");
+    case Unit::Fraction:
+        return QStringLiteral("%");
+    default:
+        return toQString(unitSymbol(unit));
     }
 }
 
@@ -152,7 +183,8 @@ QString Display::quantity(double value, Unit unitOf) const
         return symbol.isEmpty() ? number : number + QChar(QChar::Nbsp) + symbol;
     };
     switch (unitOf) {
-    case Unit::Usd: return money(value);
+    case Unit::Usd:
+        return money(value);
     case Unit::UsdPerDeviceHour:
     case Unit::UsdPerMTokens:
     case Unit::UsdPerGbMonth:
@@ -165,34 +197,54 @@ QString Display::quantity(double value, Unit unitOf) const
         const QString number = std::abs(amount) < 1000 ? currencySign() + price(value) : money(value);
         return unit(unitOf).replace(currencySign().trimmed(), number);
     }
-    case Unit::DeviceHours: return with(std::abs(value) >= 1e5 ? compact(value) : count(std::round(value)));
-    case Unit::Fraction: return percent(value);
-    case Unit::CnyPerUsd: return with(decimal(value, 4));
-    case Unit::Flops: return physical(value, QStringLiteral("FLOP"));
-    case Unit::FlopsPerSecond: return physical(value, QStringLiteral("FLOP/s"));
-    case Unit::FlopsPerToken: return physical(value, QStringLiteral("FLOP/token"));
-    case Unit::Bytes: return physical(value, QStringLiteral("B"));
-    case Unit::BytesPerSecond: return physical(value, QStringLiteral("B/s"));
-    case Unit::KilowattHours: return physical(value * 1000, QStringLiteral("Wh"));
-    case Unit::Seconds: return text(m_format.physical(value, "s"));
+    case Unit::DeviceHours:
+        return with(std::abs(value) >= 1e5 ? compact(value) : count(std::round(value)));
+    case Unit::Fraction:
+        return percent(value);
+    case Unit::CnyPerUsd:
+        return with(decimal(value, 4));
+    case Unit::Flops:
+        return physical(value, QStringLiteral("FLOP"));
+    case Unit::FlopsPerSecond:
+        return physical(value, QStringLiteral("FLOP/s"));
+    case Unit::FlopsPerToken:
+        return physical(value, QStringLiteral("FLOP/token"));
+    case Unit::Bytes:
+        return physical(value, QStringLiteral("B"));
+    case Unit::BytesPerSecond:
+        return physical(value, QStringLiteral("B/s"));
+    case Unit::KilowattHours:
+        return physical(value * 1000, QStringLiteral("Wh"));
+    case Unit::Seconds:
+        return text(m_format.physical(value, "s"));
     case Unit::Hours:
-    case Unit::Days: return with(value == std::floor(value) || std::abs(value) >= 100 ? count(std::round(value)) : decimal(value, 1));
-    default: return with(number(value));
+    case Unit::Days:
+        return with(value == std::floor(value) || std::abs(value) >= 100 ? count(std::round(value)) : decimal(value, 1));
+    default:
+        return with(number(value));
     }
 }
 
 QString Display::fieldUnit(const Field& field) const
 {
     switch (field.unit) {
-    case Unit::Fraction: return QStringLiteral("%");
-    case Unit::Hours: return QCoreApplication::translate("Display", "h");
-    case Unit::Days: return QCoreApplication::translate("Display", "d");
+    case Unit::Fraction:
+        return QStringLiteral("%");
+    case Unit::Hours:
+        return QCoreApplication::translate("Display", "h");
+    case Unit::Days:
+        return QCoreApplication::translate("Display", "d");
     case Unit::Months:
-    case Unit::PersonMonths: return QCoreApplication::translate("Display", "mo");
-    case Unit::Gigabytes: return QStringLiteral("GB");
-    case Unit::Terabytes: return QStringLiteral("TB");
-    case Unit::Ratio: return QStringLiteral("×");
-    default: return isMoney(field.unit) ? currencySign().trimmed() : QString();
+    case Unit::PersonMonths:
+        return QCoreApplication::translate("Display", "mo");
+    case Unit::Gigabytes:
+        return QStringLiteral("GB");
+    case Unit::Terabytes:
+        return QStringLiteral("TB");
+    case Unit::Ratio:
+        return QStringLiteral("×");
+    default:
+        return isMoney(field.unit) ? currencySign().trimmed() : QString();
     }
 }
 

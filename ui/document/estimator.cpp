@@ -51,7 +51,8 @@ void Estimator::evaluateAll()
         else
             known->second = set->scenarios.back();
     }
-    const auto last = std::find_if(m_lastValid.begin(), m_lastValid.end(), [&](const auto& entry) { return entry.first == set->activeScenario().id; });
+    const auto last =
+        std::find_if(m_lastValid.begin(), m_lastValid.end(), [&](const auto& entry) { return entry.first == set->activeScenario().id; });
     set->lastValid = last == m_lastValid.end() ? nullptr : last->second;
     set->milliseconds = static_cast<double>(clock.nsecsElapsed()) / 1e6;
     m_current = std::move(set);

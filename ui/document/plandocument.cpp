@@ -35,7 +35,8 @@ void decideField(Plan& plan, std::size_t scenario, const std::string& path, cons
 }  // namespace
 
 PlanDocument::PlanDocument(std::shared_ptr<const Catalog> catalog, Date today, QObject* parent)
-    : QObject(parent), m_catalog(std::move(catalog)), m_predictor(m_catalog->calibrations.front()), m_today(today), m_plan(std::make_shared<Plan>()), m_saved(m_plan)
+    : QObject(parent), m_catalog(std::move(catalog)), m_predictor(m_catalog->calibrations.front()), m_today(today), m_plan(std::make_shared<Plan>()),
+      m_saved(m_plan)
 {
     connect(&m_undo, &QUndoStack::indexChanged, this, &PlanDocument::undoChanged);
 }
@@ -59,9 +60,8 @@ void PlanDocument::push(PlanEdit edit, Plan after)
     if (after == *m_plan)
         return;
     auto next = std::make_shared<const Plan>(std::move(after));
-    m_undo.push(new PlanEditCommand(std::move(edit), m_plan, std::move(next), [this](const std::shared_ptr<const Plan>& plan, const std::string& scenario) {
-        install(plan, scenario);
-    }));
+    m_undo.push(new PlanEditCommand(std::move(edit), m_plan, std::move(next),
+                                    [this](const std::shared_ptr<const Plan>& plan, const std::string& scenario) { install(plan, scenario); }));
     emit undoChanged();
 }
 
@@ -190,11 +190,13 @@ std::string PlanDocument::addOption(OptionKind kind)
     const std::string_view wanted = ids[static_cast<std::size_t>(kind)];
     std::string id = freeOptionId(after, wanted);
     after.optionIds.push_back(id);
-    const Field* row = findField("options." + id + ".kind", [&] {
-        std::vector<PlannedOption> options(1);
-        options.front().id = id;
-        return options;
-    }()).field;
+    const Field* row = findField("options." + id + ".kind",
+                                 [&] {
+                                     std::vector<PlannedOption> options(1);
+                                     options.front().id = id;
+                                     return options;
+                                 }())
+                           .field;
     decideField(after, 0, optionPath(id, "kind"), std::string(row->choices[static_cast<std::size_t>(kind)].id));
     if (kind == OptionKind::Api)
         decideField(after, 0, optionPath(id, "training_included"), false);
@@ -226,9 +228,8 @@ void PlanDocument::useModel(const ModelPreset& model)
     decideField(after, m_active, "model", model.id, EntryOrigin::Config);
     // What was typed about the former model says nothing about this one.
     for (const std::size_t scenario : {std::size_t(0), m_active}) {
-        std::erase_if(after.scenarios[scenario].entries, [](const auto& entry) {
-            return entry.first == "n_total" || entry.first == "n_active" || entry.first.starts_with("arch_");
-        });
+        std::erase_if(after.scenarios[scenario].entries,
+                      [](const auto& entry) { return entry.first == "n_total" || entry.first == "n_active" || entry.first.starts_with("arch_"); });
     }
     PlanEdit edit = editOf(EditKind::ImportModel);
     edit.name = toQString(model.name.empty() ? model.id : model.name);

@@ -25,8 +25,7 @@ QString labelOf(const std::string& path)
 
 PlanEditCommand::PlanEditCommand(PlanEdit edit, std::shared_ptr<const Plan> before, std::shared_ptr<const Plan> after, Install install)
     : m_edit(std::move(edit)), m_before(std::move(before)), m_after(std::move(after)), m_install(std::move(install))
-{
-}
+{}
 
 void PlanEditCommand::undo()
 {
@@ -51,17 +50,27 @@ bool PlanEditCommand::mergeWith(const QUndoCommand* other)
 QString PlanEditCommand::describe() const
 {
     switch (m_edit.kind) {
-    case EditKind::SetField: return labelOf(m_edit.path);
-    case EditKind::ResetField: return QCoreApplication::translate("PlanEdit", "Reset %1").arg(labelOf(m_edit.path));
-    case EditKind::DuplicateScenario: return QCoreApplication::translate("PlanEdit", "Duplicate Scenario");
-    case EditKind::RenameScenario: return QCoreApplication::translate("PlanEdit", "Rename Scenario");
-    case EditKind::RemoveScenario: return QCoreApplication::translate("PlanEdit", "Remove Scenario %1").arg(m_edit.name);
-    case EditKind::AddOption: return QCoreApplication::translate("PlanEdit", "Add Serving Option");
-    case EditKind::RemoveOption: return QCoreApplication::translate("PlanEdit", "Remove Serving Option");
+    case EditKind::SetField:
+        return labelOf(m_edit.path);
+    case EditKind::ResetField:
+        return QCoreApplication::translate("PlanEdit", "Reset %1").arg(labelOf(m_edit.path));
+    case EditKind::DuplicateScenario:
+        return QCoreApplication::translate("PlanEdit", "Duplicate Scenario");
+    case EditKind::RenameScenario:
+        return QCoreApplication::translate("PlanEdit", "Rename Scenario");
+    case EditKind::RemoveScenario:
+        return QCoreApplication::translate("PlanEdit", "Remove Scenario %1").arg(m_edit.name);
+    case EditKind::AddOption:
+        return QCoreApplication::translate("PlanEdit", "Add Serving Option");
+    case EditKind::RemoveOption:
+        return QCoreApplication::translate("PlanEdit", "Remove Serving Option");
     case EditKind::Apply:
-        return m_edit.name.isEmpty() ? QCoreApplication::translate("PlanEdit", "New Scenario") : QCoreApplication::translate("PlanEdit", "Use %1").arg(m_edit.name);
-    case EditKind::ImportModel: return QCoreApplication::translate("PlanEdit", "Import %1").arg(m_edit.name);
-    case EditKind::PinFacts: return QCoreApplication::translate("PlanEdit", "Update Facts");
+        return m_edit.name.isEmpty() ? QCoreApplication::translate("PlanEdit", "New Scenario")
+                                     : QCoreApplication::translate("PlanEdit", "Use %1").arg(m_edit.name);
+    case EditKind::ImportModel:
+        return QCoreApplication::translate("PlanEdit", "Import %1").arg(m_edit.name);
+    case EditKind::PinFacts:
+        return QCoreApplication::translate("PlanEdit", "Update Facts");
     }
     return {};
 }

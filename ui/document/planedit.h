@@ -14,7 +14,18 @@
 
 namespace outlay::ui {
 
-enum class EditKind { SetField, ResetField, DuplicateScenario, RenameScenario, RemoveScenario, AddOption, RemoveOption, Apply, ImportModel, PinFacts };
+enum class EditKind {
+    SetField,
+    ResetField,
+    DuplicateScenario,
+    RenameScenario,
+    RemoveScenario,
+    AddOption,
+    RemoveOption,
+    Apply,
+    ImportModel,
+    PinFacts
+};
 
 struct PlanEdit {
     EditKind kind = EditKind::SetField;

@@ -64,8 +64,8 @@ void Recovery::write()
     const Entries& entries = m_document.plan().base().entries;
     const auto title = entries.find("title");
     const QString named = title != entries.end() && std::holds_alternative<std::string>(title->second.value)
-        ? QString::fromStdString(std::get<std::string>(title->second.value))
-        : QString();
+                              ? QString::fromStdString(std::get<std::string>(title->second.value))
+                              : QString();
     const QString path = m_storage.path();
     QJsonObject object;
     object.insert(QStringLiteral("path"), path);

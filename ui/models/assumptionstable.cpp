@@ -19,10 +19,14 @@ namespace {
 bool isWanted(AssumptionFilter filter, const FieldState& state)
 {
     switch (filter) {
-    case AssumptionFilter::All: return true;
-    case AssumptionFilter::Unconfirmed: return state.origin.kind == OriginKind::Default;
-    case AssumptionFilter::Typed: return state.origin.kind == OriginKind::Typed || state.origin.kind == OriginKind::Config;
-    case AssumptionFilter::Catalog: return state.origin.kind == OriginKind::Catalog;
+    case AssumptionFilter::All:
+        return true;
+    case AssumptionFilter::Unconfirmed:
+        return state.origin.kind == OriginKind::Default;
+    case AssumptionFilter::Typed:
+        return state.origin.kind == OriginKind::Typed || state.origin.kind == OriginKind::Config;
+    case AssumptionFilter::Catalog:
+        return state.origin.kind == OriginKind::Catalog;
     }
     return true;
 }
@@ -84,7 +88,8 @@ std::string labelOf(ChoiceList list, const std::string& id, const Plan& plan, co
             device = own->findDevice(id);
         return device ? device->name : std::string();
     }
-    default: break;
+    default:
+        break;
     }
     for (const ListItem& item : listItems(list, plan, estimate, context)) {
         if (item.id == id)
@@ -98,22 +103,34 @@ std::string labelOf(ChoiceList list, const std::string& id, const Plan& plan, co
 QString sectionTitle(Section section)
 {
     switch (section) {
-    case Section::Model: return QCoreApplication::translate("Assumptions", "Model");
-    case Section::Architecture: return QCoreApplication::translate("Assumptions", "Architecture");
-    case Section::Work: return QCoreApplication::translate("Assumptions", "Work");
-    case Section::Hardware: return QCoreApplication::translate("Assumptions", "Hardware");
-    case Section::Prices: return QCoreApplication::translate("Assumptions", "Prices");
-    case Section::Overheads: return QCoreApplication::translate("Assumptions", "Overheads");
-    case Section::Storage: return QCoreApplication::translate("Assumptions", "Storage and traffic");
-    case Section::DataPeople: return QCoreApplication::translate("Assumptions", "Data and people");
-    case Section::Serving: return QCoreApplication::translate("Assumptions", "Serving");
-    case Section::Option: return QCoreApplication::translate("Assumptions", "Serving option");
-    case Section::Frame: return QCoreApplication::translate("Assumptions", "Plan and budget");
+    case Section::Model:
+        return QCoreApplication::translate("Assumptions", "Model");
+    case Section::Architecture:
+        return QCoreApplication::translate("Assumptions", "Architecture");
+    case Section::Work:
+        return QCoreApplication::translate("Assumptions", "Work");
+    case Section::Hardware:
+        return QCoreApplication::translate("Assumptions", "Hardware");
+    case Section::Prices:
+        return QCoreApplication::translate("Assumptions", "Prices");
+    case Section::Overheads:
+        return QCoreApplication::translate("Assumptions", "Overheads");
+    case Section::Storage:
+        return QCoreApplication::translate("Assumptions", "Storage and traffic");
+    case Section::DataPeople:
+        return QCoreApplication::translate("Assumptions", "Data and people");
+    case Section::Serving:
+        return QCoreApplication::translate("Assumptions", "Serving");
+    case Section::Option:
+        return QCoreApplication::translate("Assumptions", "Serving option");
+    case Section::Frame:
+        return QCoreApplication::translate("Assumptions", "Plan and budget");
     }
     return {};
 }
 
-QString valueText(const FieldRef& ref, const FieldState& state, const Plan& plan, const Estimate& estimate, const EstimateContext& context, const Display& display)
+QString valueText(const FieldRef& ref, const FieldState& state, const Plan& plan, const Estimate& estimate, const EstimateContext& context,
+                  const Display& display)
 {
     if (const auto* number = std::get_if<double>(&state.value))
         return display.quantity(*number, ref.field->unit);

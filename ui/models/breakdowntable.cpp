@@ -41,7 +41,8 @@ Table breakdownTable(const EstimateSet& estimates, const Display& display)
                      {QCoreApplication::translate("BreakdownTable", "Share"), true, true, false, 200, QStringLiteral("share")},
                      {QCoreApplication::translate("BreakdownTable", "Formula"), false, false, false, 0, QStringLiteral("formula")}};
     if (withBase) {
-        table.columns.insert(table.columns.end() - 1, {QCoreApplication::translate("BreakdownTable", "Base, %1").arg(unit), true, false, false, 112, QStringLiteral("base")});
+        table.columns.insert(table.columns.end() - 1,
+                             {QCoreApplication::translate("BreakdownTable", "Base, %1").arg(unit), true, false, false, 112, QStringLiteral("base")});
         table.columns.insert(table.columns.end() - 1, {QStringLiteral("Δ"), true, false, false, 84, QStringLiteral("change")});
     }
     for (const outlay::CostNode& node : estimate.tree) {
@@ -51,7 +52,8 @@ Table breakdownTable(const EstimateSet& estimates, const Display& display)
         row.depth = node.depth;
         Cell name = textCell(coreText(node.item->label));
         name.isStrong = node.item->kind == outlay::CostKind::Phase;
-        Cell amount = node.known ? numberCell(display.inScale(node.amount, scale), display.convert(node.amount)) : hatchCell(QCoreApplication::translate("BreakdownTable", "no price"));
+        Cell amount = node.known ? numberCell(display.inScale(node.amount, scale), display.convert(node.amount))
+                                 : hatchCell(QCoreApplication::translate("BreakdownTable", "no price"));
         amount.isStrong = name.isStrong;
         if (node.known)
             amount.tooltip = display.moneyExact(node.amount);
@@ -70,7 +72,8 @@ Table breakdownTable(const EstimateSet& estimates, const Display& display)
         row.cells = {name, amount, share, formula};
         if (withBase) {
             const outlay::CostNode* before = findNode(base, node.item->id);
-            Cell was = before && before->known ? numberCell(display.inScale(before->amount, scale), display.convert(before->amount)) : textCell(QStringLiteral("—"));
+            Cell was = before && before->known ? numberCell(display.inScale(before->amount, scale), display.convert(before->amount))
+                                               : textCell(QStringLiteral("—"));
             was.ink = Ink::Text2;
             const auto change = changeOf(estimate, base, node.item->amount);
             Cell delta = change ? changeCell(display.change(*change), *change) : textCell(QStringLiteral("—"));
@@ -97,8 +100,10 @@ Table tcoTable(const Estimate& estimate, const Display& display)
         const OptionEstimate& option = estimate.options[i];
         const bool isMarked = static_cast<int>(i) == estimate.servingIndex;
         const QString id = toQString(option.id);
-        table.columns.push_back({QCoreApplication::translate("BreakdownTable", "%1, month, %2").arg(optionName(option), unit), true, false, false, 0, id + QStringLiteral(":month")});
-        table.columns.push_back({QCoreApplication::translate("BreakdownTable", "%1, sum, %2").arg(optionName(option), unit), true, false, isMarked, 0, id});
+        table.columns.push_back({QCoreApplication::translate("BreakdownTable", "%1, month, %2").arg(optionName(option), unit), true, false, false, 0,
+                                 id + QStringLiteral(":month")});
+        table.columns.push_back(
+            {QCoreApplication::translate("BreakdownTable", "%1, sum, %2").arg(optionName(option), unit), true, false, isMarked, 0, id});
     }
     std::size_t months = 0;
     for (const OptionEstimate& option : estimate.options)

@@ -49,14 +49,22 @@ OptionLook lookOf(const Estimate& estimate, std::size_t index)
 CostKind kindOf(outlay::CostKind kind)
 {
     switch (kind) {
-    case outlay::CostKind::Phase: return CostKind::Phase;
-    case outlay::CostKind::Compute: return CostKind::Compute;
-    case outlay::CostKind::Api: return CostKind::Api;
-    case outlay::CostKind::People: return CostKind::People;
-    case outlay::CostKind::Data: return CostKind::Data;
-    case outlay::CostKind::Storage: return CostKind::Storage;
-    case outlay::CostKind::Network: return CostKind::Network;
-    case outlay::CostKind::Other: return CostKind::Other;
+    case outlay::CostKind::Phase:
+        return CostKind::Phase;
+    case outlay::CostKind::Compute:
+        return CostKind::Compute;
+    case outlay::CostKind::Api:
+        return CostKind::Api;
+    case outlay::CostKind::People:
+        return CostKind::People;
+    case outlay::CostKind::Data:
+        return CostKind::Data;
+    case outlay::CostKind::Storage:
+        return CostKind::Storage;
+    case outlay::CostKind::Network:
+        return CostKind::Network;
+    case outlay::CostKind::Other:
+        return CostKind::Other;
     }
     return CostKind::Other;
 }
@@ -81,7 +89,9 @@ CostNode costTreeOf(const EstimateSet& estimates, const Display& display)
             made.amountText = display.money(node.amount);
             made.shareText = total > 0 ? display.share(node.amount / total) : QString();
         } else {
-            made.amountText = !estimate.valid ? QCoreApplication::translate("Charts", "not known") : isPriced ? QCoreApplication::translate("Charts", "incomplete") : QCoreApplication::translate("Charts", "no price");
+            made.amountText = !estimate.valid ? QCoreApplication::translate("Charts", "not known")
+                              : isPriced      ? QCoreApplication::translate("Charts", "incomplete")
+                                              : QCoreApplication::translate("Charts", "no price");
         }
         while (!open.empty() && open.back().first == node.depth + 1) {
             made.children.append(std::move(open.back().second));
@@ -136,7 +146,9 @@ ChartSpec tcoChart(const Estimate& estimate, const Display& display)
     for (int month = 0; month <= months; ++month) {
         const bool isNamed = month % step == 0;
         if (isNamed || months <= 36)
-            spec.x.ticks.append({static_cast<double>(month), !isNamed ? QString() : month == 0 ? QCoreApplication::translate("Charts", "start") : QString::number(month)});
+            spec.x.ticks.append({static_cast<double>(month), !isNamed     ? QString()
+                                                             : month == 0 ? QCoreApplication::translate("Charts", "start")
+                                                                          : QString::number(month)});
     }
     QStringList sentences;
     for (std::size_t i = 0; i < estimate.options.size(); ++i) {
@@ -152,12 +164,17 @@ ChartSpec tcoChart(const Estimate& estimate, const Display& display)
         for (std::size_t month = 0; month < option.cumulative.size(); ++month)
             series.points.append({static_cast<double>(month), inUnits(option.cumulative[month])});
         series.points = decimated(series.points);
-        series.endText = QString::fromStdString(display.format().inScale(display.convert(option.cumulative.back()), scale, inUnits(largest) >= 100 ? 0 : inUnits(largest) >= 10 ? 1 : 2)) + QString::fromStdString(scale.suffix);
+        series.endText = QString::fromStdString(display.format().inScale(display.convert(option.cumulative.back()), scale,
+                                                                         inUnits(largest) >= 100  ? 0
+                                                                         : inUnits(largest) >= 10 ? 1
+                                                                                                  : 2))
+                         + QString::fromStdString(scale.suffix);
         spec.series << series;
         sentences << QCoreApplication::translate("Charts", "%1 %2").arg(series.name, display.money(option.cumulative.back()));
     }
     if (isBudgetDrawn)
-        spec.horizontals.append({inUnits(estimate.inputs.budget), QCoreApplication::translate("Charts", "Budget %1").arg(display.money(estimate.inputs.budget)), true, false});
+        spec.horizontals.append({inUnits(estimate.inputs.budget),
+                                 QCoreApplication::translate("Charts", "Budget %1").arg(display.money(estimate.inputs.budget)), true, false});
     if (const auto month = estimate.find(Figure::BreakEvenMonth); month && *month > 0 && estimate.servingIndex >= 0) {
         const auto& curve = estimate.options[static_cast<std::size_t>(estimate.servingIndex)].cumulative;
         const auto before = static_cast<std::size_t>(std::floor(*month));
@@ -208,7 +225,8 @@ BarsSpec largestItems(const Estimate& estimate, const Display& display, int most
         if (isLeaf && (!node.known || node.amount > 0))
             leaves.push_back(&node);
     }
-    std::stable_sort(leaves.begin(), leaves.end(), [](const outlay::CostNode* a, const outlay::CostNode* b) { return a->known != b->known ? !a->known : a->amount > b->amount; });
+    std::stable_sort(leaves.begin(), leaves.end(),
+                     [](const outlay::CostNode* a, const outlay::CostNode* b) { return a->known != b->known ? !a->known : a->amount > b->amount; });
     const double total = estimate.tree.empty() ? 0 : estimate.tree.front().amount;
     for (const outlay::CostNode* node : leaves) {
         if (spec.bars.size() >= most)

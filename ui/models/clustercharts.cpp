@@ -50,7 +50,8 @@ MemoryRow rowOf(const TrainingMemory& memory, double usable, const Display& disp
     const QString free = display.share(1 - memory.total / usable);
     switch (memoryFit(memory.total, usable)) {
     case MemoryFit::Over:
-        row.verdict = words(QT_TRANSLATE_NOOP("Cluster", "over by %1 GB")).arg(display.decimal((memory.total - usable) / gigabyte, memory.total - usable < 10 * gigabyte ? 1 : 0));
+        row.verdict = words(QT_TRANSLATE_NOOP("Cluster", "over by %1 GB"))
+                          .arg(display.decimal((memory.total - usable) / gigabyte, memory.total - usable < 10 * gigabyte ? 1 : 0));
         row.verdictInk = Ink::Bad;
         break;
     case MemoryFit::Tight:
@@ -129,9 +130,9 @@ MemoryBarsSpec memoryBars(const ClusterStudy& study, const Display& display)
 {
     MemoryBarsSpec spec;
     spec.unit = QStringLiteral("GB");
-    spec.categories = {{words(QT_TRANSLATE_NOOP("Cluster", "Weights")), 1, {}}, {words(QT_TRANSLATE_NOOP("Cluster", "Gradients")), 6, {}},
+    spec.categories = {{words(QT_TRANSLATE_NOOP("Cluster", "Weights")), 1, {}},   {words(QT_TRANSLATE_NOOP("Cluster", "Gradients")), 6, {}},
                        {words(QT_TRANSLATE_NOOP("Cluster", "Optimizer")), 4, {}}, {words(QT_TRANSLATE_NOOP("Cluster", "Activations")), 2, {}},
-                       {words(QT_TRANSLATE_NOOP("Cluster", "Logits")), 5, {}}, {words(QT_TRANSLATE_NOOP("Cluster", "Reserve")), 8, {}}};
+                       {words(QT_TRANSLATE_NOOP("Cluster", "Logits")), 5, {}},    {words(QT_TRANSLATE_NOOP("Cluster", "Reserve")), 8, {}}};
     const double stages = study.chosen ? study.chosen->candidate.layout.pp : 1;
     for (const StageUse& stage : study.stages) {
         MemoryRow row = rowOf(stage.memory, study.request.device.memoryUsable, display);
@@ -230,7 +231,8 @@ BarsSpec stepBars(const ClusterStudy& study, const Display& display)
             add(toQString(row->id), coreText(row->label), secondsOf(row), row->isModel);
     }
     if (rest > 0)
-        add(QStringLiteral("rest"), words(QT_TRANSLATE_NOOP("Cluster", "Parts under %1 each")).arg(display.count(100 * smallPart) + QLatin1Char('%')), rest, false);
+        add(QStringLiteral("rest"), words(QT_TRANSLATE_NOOP("Cluster", "Parts under %1 each")).arg(display.count(100 * smallPart) + QLatin1Char('%')),
+            rest, false);
     return spec;
 }
 
@@ -243,7 +245,8 @@ Finding stepFinding(const ClusterStudy& study, const Display& display)
     for (const StepPartRow& row : stepPartRows())
         model += row.isModel ? study.step[static_cast<std::size_t>(row.part)] : 0;
     const double tokens = study.request.globalBatch * study.request.sequenceLength;
-    return {words(QT_TRANSLATE_NOOP("Cluster", "A step takes %1; %2 of it is model arithmetic")).arg(secondsText(step, display), display.share(model / step)),
+    return {words(QT_TRANSLATE_NOOP("Cluster", "A step takes %1; %2 of it is model arithmetic"))
+                .arg(secondsText(step, display), display.share(model / step)),
             words(QT_TRANSLATE_NOOP("Cluster", "Seconds per step of %1 tokens · dark = counted in MFU")).arg(display.compact(tokens))};
 }
 
@@ -269,7 +272,8 @@ BarsSpec mfuBars(const ClusterStudy& study, const Display& display)
         spec.bars << bar;
     };
     const bool isPredicted = estimate.mfuOrigin == OriginKind::Predicted;
-    add("best", study.isFixed ? words(QT_TRANSLATE_NOOP("Cluster", "Fixed layout")) : words(QT_TRANSLATE_NOOP("Cluster", "Best layout")), in.bestPlanMfu, 0, false);
+    add("best", study.isFixed ? words(QT_TRANSLATE_NOOP("Cluster", "Fixed layout")) : words(QT_TRANSLATE_NOOP("Cluster", "Best layout")),
+        in.bestPlanMfu, 0, false);
     if (!study.isFixed)
         add("typical", words(QT_TRANSLATE_NOOP("Cluster", "Typical step")), in.typicalMfu, in.typicalMfu / in.bestPlanMfu, false);
     const double whole = isPredicted ? in.mfu * in.goodput : in.bestPlanMfu * estimate.prediction->realisation;
@@ -281,8 +285,9 @@ BarsSpec mfuBars(const ClusterStudy& study, const Display& display)
 
 Finding mfuFinding(const ClusterStudy& study)
 {
-    return {words(QT_TRANSLATE_NOOP("Cluster", "MFU, share of the %1 peak")).arg(toQString(formatName(study.estimate->decisions.precision)).toUpper()),
-            words(QT_TRANSLATE_NOOP("Cluster", "Dark = used by the budget"))};
+    return {
+        words(QT_TRANSLATE_NOOP("Cluster", "MFU, share of the %1 peak")).arg(toQString(formatName(study.estimate->decisions.precision)).toUpper()),
+        words(QT_TRANSLATE_NOOP("Cluster", "Dark = used by the budget"))};
 }
 
 ChartSpec scalingDays(const ClusterStudy& study, const Display& display)
@@ -357,7 +362,8 @@ Finding scalingFinding(const ClusterStudy& study, const Display& display)
         largest = std::max(largest, point.cost.value_or(0));
     }
     Finding finding;
-    finding.subtitle = largest > 0 ? words(QT_TRANSLATE_NOOP("Cluster", "Whole run against the number of devices · days above, %1 below")).arg(display.moneyUnit(display.moneyScale(largest)))
+    finding.subtitle = largest > 0 ? words(QT_TRANSLATE_NOOP("Cluster", "Whole run against the number of devices · days above, %1 below"))
+                                         .arg(display.moneyUnit(display.moneyScale(largest)))
                                    : words(QT_TRANSLATE_NOOP("Cluster", "Whole run against the number of devices · days"));
     finding.title = words(QT_TRANSLATE_NOOP("Cluster", "Days and cost by number of devices"));
     if (fitting.size() < 2 || largest <= 0)

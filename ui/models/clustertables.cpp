@@ -32,7 +32,15 @@ bool isInUse(const ClusterStudy& study, const Layout& layout) { return study.cho
 
 QString layoutKey(const Layout& l)
 {
-    return QStringLiteral("%1:%2:%3:%4:%5:%6:%7:%8").arg(l.tp).arg(l.pp).arg(l.cp).arg(l.ep).arg(l.microBatch).arg(l.virtualStages).arg(static_cast<int>(l.recompute)).arg(l.zero);
+    return QStringLiteral("%1:%2:%3:%4:%5:%6:%7:%8")
+        .arg(l.tp)
+        .arg(l.pp)
+        .arg(l.cp)
+        .arg(l.ep)
+        .arg(l.microBatch)
+        .arg(l.virtualStages)
+        .arg(static_cast<int>(l.recompute))
+        .arg(l.zero);
 }
 
 QString layoutName(const Layout& l)
@@ -47,8 +55,15 @@ QString layoutName(const Layout& l)
 
 FieldValues fieldsOf(const Layout& l)
 {
-    return {{"layout", std::string("fixed")}, {"tp", l.tp}, {"pp", l.pp}, {"cp", l.cp}, {"ep", l.ep}, {"virtual", l.virtualStages},
-            {"micro_batch", l.microBatch}, {"zero", static_cast<double>(l.zero)}, {"recompute", std::string(recomputeIds[static_cast<std::size_t>(l.recompute)])}};
+    return {{"layout", std::string("fixed")},
+            {"tp", l.tp},
+            {"pp", l.pp},
+            {"cp", l.cp},
+            {"ep", l.ep},
+            {"virtual", l.virtualStages},
+            {"micro_batch", l.microBatch},
+            {"zero", static_cast<double>(l.zero)},
+            {"recompute", std::string(recomputeIds[static_cast<std::size_t>(l.recompute)])}};
 }
 
 Table layoutTable(const ClusterStudy& study, const Display& display, std::size_t most, bool withActions)
@@ -132,9 +147,12 @@ Table layoutTable(const ClusterStudy& study, const Display& display, std::size_t
 Table scalingTable(const ClusterStudy& study, const Display& display)
 {
     Table table;
-    table.columns = {numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Devices")), 70, "devices"), numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Days")), 70, "days"),
-                     numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Training cost")), 90, "cost"), numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Device-hours")), 90, "hours"),
-                     numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "MFU, best layout")), 90, "mfu"), {words(QT_TRANSLATE_NOOP("Cluster", "Layout")), false, false, false, 0, QStringLiteral("layout")}};
+    table.columns = {numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Devices")), 70, "devices"),
+                     numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Days")), 70, "days"),
+                     numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Training cost")), 90, "cost"),
+                     numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Device-hours")), 90, "hours"),
+                     numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "MFU, best layout")), 90, "mfu"),
+                     {words(QT_TRANSLATE_NOOP("Cluster", "Layout")), false, false, false, 0, QStringLiteral("layout")}};
     for (std::size_t i = 0; i < study.scaling.size(); ++i) {
         const ScalePoint& point = study.scaling[i];
         Row row;
@@ -169,7 +187,8 @@ QString layoutsSubtitle(const ClusterStudy& study, const EstimateContext& contex
     if (study.state != ClusterState::Ready)
         return {};
     const Calibration constants = context.catalog->calibrations.front().constants(study.request.device.family, Stack::Megatron);
-    const PredictionBand band = timeBand(constants, study.request.method == TuningMethod::Pretrain ? PredictedFigure::Step : PredictedFigure::Tuning, true);
+    const PredictionBand band =
+        timeBand(constants, study.request.method == TuningMethod::Pretrain ? PredictedFigure::Step : PredictedFigure::Tuning, true);
     if (band.low == 1 && band.high == 1)
         return words(QT_TRANSLATE_NOOP("Cluster", "Predicted, fastest first"));
     return words(QT_TRANSLATE_NOOP("Cluster", "Predicted, fastest first · eight of ten measured steps lie within %1 to %2"))

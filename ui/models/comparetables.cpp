@@ -117,25 +117,33 @@ void addSpecification(Table& table, const std::vector<HardwareColumn>& columns, 
         if (!isMain)
             continue;
         const QString name = toQString(formatName(format)).toUpper();
-        table.rows.push_back(numberRow({QStringLiteral("peak_") + name, QCoreApplication::translate("Compare", "%1 dense peak").arg(name), QStringLiteral("TFLOPS"), 0, false, false, false},
-                                       valuesOf(columns, [&](const HardwareColumn& c) { return positive(c.spec.peakOf(format), 1e12); }), notSupported, display));
+        table.rows.push_back(numberRow({QStringLiteral("peak_") + name, QCoreApplication::translate("Compare", "%1 dense peak").arg(name),
+                                        QStringLiteral("TFLOPS"), 0, false, false, false},
+                                       valuesOf(columns, [&](const HardwareColumn& c) { return positive(c.spec.peakOf(format), 1e12); }),
+                                       notSupported, display));
     }
     const QString unknown = QCoreApplication::translate("Compare", "unknown");
-    table.rows.push_back(numberRow({QStringLiteral("memory"), QCoreApplication::translate("Compare", "Memory"), QStringLiteral("GB"), 0, false, false, false},
-                                   valuesOf(columns, [&](const HardwareColumn& c) { return positive(c.spec.memory, 1e9); }), unknown, display));
-    table.rows.push_back(numberRow({QStringLiteral("bandwidth"), QCoreApplication::translate("Compare", "Memory bandwidth"), QStringLiteral("TB/s"), 2, false, false, false},
-                                   valuesOf(columns, [&](const HardwareColumn& c) { return positive(c.spec.bandwidth, 1e12); }), unknown, display));
-    table.rows.push_back(numberRow({QStringLiteral("node"), QCoreApplication::translate("Compare", "Fast domain"), QCoreApplication::translate("Compare", "devices"), 0, false, false, true},
+    table.rows.push_back(
+        numberRow({QStringLiteral("memory"), QCoreApplication::translate("Compare", "Memory"), QStringLiteral("GB"), 0, false, false, false},
+                  valuesOf(columns, [&](const HardwareColumn& c) { return positive(c.spec.memory, 1e9); }), unknown, display));
+    table.rows.push_back(numberRow(
+        {QStringLiteral("bandwidth"), QCoreApplication::translate("Compare", "Memory bandwidth"), QStringLiteral("TB/s"), 2, false, false, false},
+        valuesOf(columns, [&](const HardwareColumn& c) { return positive(c.spec.bandwidth, 1e12); }), unknown, display));
+    table.rows.push_back(numberRow({QStringLiteral("node"), QCoreApplication::translate("Compare", "Fast domain"),
+                                    QCoreApplication::translate("Compare", "devices"), 0, false, false, true},
                                    valuesOf(columns, [&](const HardwareColumn& c) { return positive(c.spec.node, 1); }), unknown, display));
 }
 
 void addPrice(Table& table, const std::vector<HardwareColumn>& columns, const Display& display)
 {
     table.rows.push_back(groupRow(QStringLiteral("price"), QCoreApplication::translate("Compare", "Price")));
-    table.rows.push_back(numberRow({QStringLiteral("per_hour"), QCoreApplication::translate("Compare", "Per device-hour"), display.currencySign().trimmed(), 2, true, false, false},
-                                   valuesOf(columns, [&](const HardwareColumn& c) {
-                                       return c.estimate.inputs.priceKnown ? std::optional(display.convert(c.estimate.inputs.price)) : std::nullopt;
-                                   }),
+    table.rows.push_back(numberRow({QStringLiteral("per_hour"), QCoreApplication::translate("Compare", "Per device-hour"),
+                                    display.currencySign().trimmed(), 2, true, false, false},
+                                   valuesOf(columns,
+                                            [&](const HardwareColumn& c) {
+                                                return c.estimate.inputs.priceKnown ? std::optional(display.convert(c.estimate.inputs.price))
+                                                                                    : std::nullopt;
+                                            }),
                                    QCoreApplication::translate("Compare", "no price"), display));
     Row source;
     source.id = QStringLiteral("source");
@@ -148,7 +156,9 @@ void addPrice(Table& table, const std::vector<HardwareColumn>& columns, const Di
     for (const HardwareColumn& column : columns) {
         const outlay::Origin& origin = column.estimate.priceOrigin;
         const bool isKnown = column.estimate.inputs.priceKnown;
-        Cell provider = textCell(!isKnown ? QStringLiteral("—") : origin.kind == OriginKind::Typed ? QCoreApplication::translate("Compare", "typed") : toQString(origin.provider.empty() ? origin.book : origin.provider));
+        Cell provider = textCell(!isKnown                           ? QStringLiteral("—")
+                                 : origin.kind == OriginKind::Typed ? QCoreApplication::translate("Compare", "typed")
+                                                                    : toQString(origin.provider.empty() ? origin.book : origin.provider));
         Cell day = textCell(isKnown ? display.shortDate(origin.asOf) : QStringLiteral("—"));
         provider.ink = day.ink = Ink::Text2;
         if (isKnown && origin.ageDays && *origin.ageDays > agedDays)
@@ -163,7 +173,9 @@ void addPrice(Table& table, const std::vector<HardwareColumn>& columns, const Di
 
 QString missingWord(const HardwareColumn& column)
 {
-    return column.isPending() ? QStringLiteral("…") : !column.fits() ? QCoreApplication::translate("Compare", "does not fit") : QCoreApplication::translate("Compare", "unknown");
+    return column.isPending() ? QStringLiteral("…")
+           : !column.fits()   ? QCoreApplication::translate("Compare", "does not fit")
+                              : QCoreApplication::translate("Compare", "unknown");
 }
 
 /// How the job is split, how full the memory is then, and the fewest devices that hold it; nothing without a prediction.
@@ -206,8 +218,11 @@ void addLayout(Table& table, const std::vector<HardwareColumn>& columns, const D
     }
     table.rows.push_back(std::move(layout));
     table.rows.push_back(std::move(memory));
-    const auto smallest = valuesOf(columns, [](const HardwareColumn& c) { return c.estimate.prediction ? c.estimate.prediction->smallestDevices : std::nullopt; });
-    table.rows.push_back(numberRow({QStringLiteral("smallest"), QCoreApplication::translate("Compare", "Fewest devices that hold it"), {}, 0, true, false, true}, smallest, QStringLiteral("—"), display));
+    const auto smallest =
+        valuesOf(columns, [](const HardwareColumn& c) { return c.estimate.prediction ? c.estimate.prediction->smallestDevices : std::nullopt; });
+    table.rows.push_back(
+        numberRow({QStringLiteral("smallest"), QCoreApplication::translate("Compare", "Fewest devices that hold it"), {}, 0, true, false, true},
+                  smallest, QStringLiteral("—"), display));
 }
 
 Row againstRow(const std::vector<HardwareColumn>& columns, const Display& display)
@@ -215,9 +230,12 @@ Row againstRow(const std::vector<HardwareColumn>& columns, const Display& displa
     const auto planned = std::find_if(columns.begin(), columns.end(), [](const HardwareColumn& column) { return column.isPlanned; });
     Row row;
     row.id = QStringLiteral("against");
-    row.cells = {textCell(planned == columns.end() ? QCoreApplication::translate("Compare", "Against the scenario") : QCoreApplication::translate("Compare", "Against %1").arg(planned->name))};
+    row.cells = {textCell(planned == columns.end() ? QCoreApplication::translate("Compare", "Against the scenario")
+                                                   : QCoreApplication::translate("Compare", "Against %1").arg(planned->name))};
     for (const HardwareColumn& column : columns) {
-        const auto change = planned == columns.end() || column.isPlanned || !column.hasResult() || !planned->hasResult() ? std::nullopt : changeOf(column.estimate, planned->estimate, Figure::CostRun);
+        const auto change = planned == columns.end() || column.isPlanned || !column.hasResult() || !planned->hasResult()
+                                ? std::nullopt
+                                : changeOf(column.estimate, planned->estimate, Figure::CostRun);
         Cell cell = change ? changeCell(display.changeSize(*change), *change) : textCell(column.isPlanned ? QStringLiteral("—") : QString());
         row.cells.push_back(cell);
     }
@@ -227,9 +245,13 @@ Row againstRow(const std::vector<HardwareColumn>& columns, const Display& displa
 void addJob(Table& table, const std::vector<HardwareColumn>& columns, const EstimateSet& estimates, const Display& display)
 {
     const Estimate& plan = estimates.shown();
-    table.rows.push_back(groupRow(QStringLiteral("job"), QCoreApplication::translate("Compare", "This job: %1, %2 tokens").arg(toQString(plan.modelName), display.compact(plan.inputs.work.tokens > 0 ? plan[Figure::ProcessedTokens] : 0))));
+    table.rows.push_back(groupRow(QStringLiteral("job"), QCoreApplication::translate("Compare", "This job: %1, %2 tokens")
+                                                             .arg(toQString(plan.modelName),
+                                                                  display.compact(plan.inputs.work.tokens > 0 ? plan[Figure::ProcessedTokens] : 0))));
     const auto figure = [&](Figure which, double scale) {
-        return valuesOf(columns, [&](const HardwareColumn& c) { return c.hasResult() && c.estimate.figures.knows(which) ? std::optional(c.estimate[which] / scale) : std::nullopt; });
+        return valuesOf(columns, [&](const HardwareColumn& c) {
+            return c.hasResult() && c.estimate.figures.knows(which) ? std::optional(c.estimate[which] / scale) : std::nullopt;
+        });
     };
     const QString unknown = QCoreApplication::translate("Compare", "unknown");
     double largestHours = 0;
@@ -245,30 +267,51 @@ void addJob(Table& table, const std::vector<HardwareColumn>& columns, const Esti
         largestEnergy = std::max(largestEnergy, column.estimate[Figure::Energy]);
     }
     table.rows.push_back(numberRow({QStringLiteral("devices"), QCoreApplication::translate("Compare", "Devices"), {}, 0, {}, false, true},
-                                   valuesOf(columns, [](const HardwareColumn& c) { return std::optional(c.estimate.inputs.devices); }), unknown, display));
+                                   valuesOf(columns, [](const HardwareColumn& c) { return std::optional(c.estimate.inputs.devices); }), unknown,
+                                   display));
     addLayout(table, columns, display);
-    table.rows.push_back(numberRow({QStringLiteral("mfu"), QStringLiteral("MFU"), QStringLiteral("%"), 1, false, false, false}, figure(Figure::Mfu, 0.01), unknown, display));
-    table.rows.push_back(numberRow({QStringLiteral("whole_run"), QCoreApplication::translate("Compare", "MFU of the whole run"), QStringLiteral("%"), 1, false, false, true}, figure(Figure::WholeRunMfu, 0.01), unknown, display));
+    table.rows.push_back(numberRow({QStringLiteral("mfu"), QStringLiteral("MFU"), QStringLiteral("%"), 1, false, false, false},
+                                   figure(Figure::Mfu, 0.01), unknown, display));
+    table.rows.push_back(numberRow(
+        {QStringLiteral("whole_run"), QCoreApplication::translate("Compare", "MFU of the whole run"), QStringLiteral("%"), 1, false, false, true},
+        figure(Figure::WholeRunMfu, 0.01), unknown, display));
     // One scale for a whole row, in the steps of the language: thousand and million, or 万.
     const double step = display.isChinese() ? 1e4 : largestHours >= 1e6 ? 1e6 : 1e3;
     const bool scaled = largestHours >= 10 * step || largestHours >= 1e6;
-    const QString stepName = !scaled ? QString() : display.isChinese() ? QStringLiteral("万") : step >= 1e6 ? QStringLiteral("M") : QStringLiteral("K");
-    table.rows.push_back(numberRow({QStringLiteral("hours"), QCoreApplication::translate("Compare", "Device-hours, whole run"), stepName, scaled ? 2 : 0, true, false, false},
-                                   figure(Figure::DeviceHours, scaled ? step : 1), unknown, display));
+    const QString stepName = !scaled               ? QString()
+                             : display.isChinese() ? QStringLiteral("万")
+                             : step >= 1e6         ? QStringLiteral("M")
+                                                   : QStringLiteral("K");
+    table.rows.push_back(numberRow(
+        {QStringLiteral("hours"), QCoreApplication::translate("Compare", "Device-hours, whole run"), stepName, scaled ? 2 : 0, true, false, false},
+        figure(Figure::DeviceHours, scaled ? step : 1), unknown, display));
     const bool inHours = largestDays < 2;
-    table.rows.push_back(numberRow({QStringLiteral("days"), inHours ? QCoreApplication::translate("Compare", "Hours") : QCoreApplication::translate("Compare", "Days"), {}, inHours || largestDays < 100 ? 1 : 0, true, true, false},
+    table.rows.push_back(numberRow({QStringLiteral("days"),
+                                    inHours ? QCoreApplication::translate("Compare", "Hours") : QCoreApplication::translate("Compare", "Days"),
+                                    {},
+                                    inHours || largestDays < 100 ? 1 : 0,
+                                    true,
+                                    true,
+                                    false},
                                    figure(Figure::WallDays, inHours ? 1.0 / 24 : 1), unknown, display));
     const NumberScale money = display.moneyScale(largestCost);
     const double perUnit = money.factor / display.convert(1);
-    table.rows.push_back(numberRow({QStringLiteral("run_cost"), QCoreApplication::translate("Compare", "Cost of the final run"), display.moneyUnit(money), 2, true, true, false},
-                                   figure(Figure::CostRun, perUnit), unknown, display));
+    table.rows.push_back(numberRow(
+        {QStringLiteral("run_cost"), QCoreApplication::translate("Compare", "Cost of the final run"), display.moneyUnit(money), 2, true, true, false},
+        figure(Figure::CostRun, perUnit), unknown, display));
     table.rows.push_back(againstRow(columns, display));
-    table.rows.push_back(numberRow({QStringLiteral("training_cost"), QCoreApplication::translate("Compare", "Training cost, all items"), display.moneyUnit(money), 2, true, false, true},
+    table.rows.push_back(numberRow({QStringLiteral("training_cost"), QCoreApplication::translate("Compare", "Training cost, all items"),
+                                    display.moneyUnit(money), 2, true, false, true},
                                    figure(Figure::TrainingCost, perUnit), unknown, display));
-    table.rows.push_back(numberRow({QStringLiteral("pflop_hour"), QCoreApplication::translate("Compare", "Per effective PFLOP-hour"), display.currencySign().trimmed(), 2, true, true, false},
+    table.rows.push_back(numberRow({QStringLiteral("pflop_hour"), QCoreApplication::translate("Compare", "Per effective PFLOP-hour"),
+                                    display.currencySign().trimmed(), 2, true, true, false},
                                    figure(Figure::UsdPerPflopHour, 1 / display.convert(1)), unknown, display));
     const double energyUnit = largestEnergy >= 1e6 ? 1e6 : largestEnergy >= 1e3 ? 1e3 : 1;
-    table.rows.push_back(numberRow({QStringLiteral("energy"), QCoreApplication::translate("Compare", "Energy"), energyUnit >= 1e6 ? QStringLiteral("GWh") : energyUnit > 1 ? QStringLiteral("MWh") : QStringLiteral("kWh"), 1, true, false, true},
+    table.rows.push_back(numberRow({QStringLiteral("energy"), QCoreApplication::translate("Compare", "Energy"),
+                                    energyUnit >= 1e6 ? QStringLiteral("GWh")
+                                    : energyUnit > 1  ? QStringLiteral("MWh")
+                                                      : QStringLiteral("kWh"),
+                                    1, true, false, true},
                                    figure(Figure::Energy, energyUnit), unknown, display));
 }
 
@@ -331,8 +374,10 @@ Table scenarioTable(const EstimateSet& estimates, const EstimateContext& context
     Table table;
     table.columns = {{QString(), false, false, false, 232, QStringLiteral("label")}};
     for (std::size_t i = 0; i < estimates.scenarios.size(); ++i)
-        table.columns.push_back({scenarioName(estimates, i, display), true, false, i == estimates.activeIndex, 0, toQString(estimates.plan->scenarios[i].id)});
-    table.rows.push_back(groupRow(QStringLiteral("inputs"), onlyDifferences ? QCoreApplication::translate("Compare", "Inputs that differ") : QCoreApplication::translate("Compare", "Inputs")));
+        table.columns.push_back(
+            {scenarioName(estimates, i, display), true, false, i == estimates.activeIndex, 0, toQString(estimates.plan->scenarios[i].id)});
+    table.rows.push_back(groupRow(QStringLiteral("inputs"), onlyDifferences ? QCoreApplication::translate("Compare", "Inputs that differ")
+                                                                            : QCoreApplication::translate("Compare", "Inputs")));
     const std::size_t firstInput = table.rows.size();
     for (const FieldRef& ref : allFields(estimates.base().decisions.options)) {
         Row row;
@@ -347,7 +392,8 @@ Table scenarioTable(const EstimateSet& estimates, const EstimateContext& context
         for (std::size_t i = 0; i < estimates.scenarios.size(); ++i) {
             const Scenario& scenario = estimates.plan->scenarios[i];
             const FieldState state = fieldState(*estimates.plan, scenario, *estimates.scenarios[i], ref, context);
-            Cell cell = textCell(state.applies ? valueText(ref, state, *estimates.plan, *estimates.scenarios[i], context, display) : QStringLiteral("—"));
+            Cell cell =
+                textCell(state.applies ? valueText(ref, state, *estimates.plan, *estimates.scenarios[i], context, display) : QStringLiteral("—"));
             cell.isStrong = state.overridden;
             if (const auto* number = std::get_if<double>(&state.value))
                 cell.value = *number;

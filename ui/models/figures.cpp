@@ -13,10 +13,26 @@ namespace outlay::ui {
 
 namespace {
 
-constexpr std::array compared = {Figure::TotalParameters, Figure::Tokens, Figure::ModelFlops, Figure::Mfu, Figure::DeviceHours, Figure::WallDays,
-                                 Figure::Energy, Figure::Price, Figure::UsdPerPflopHour, Figure::CostRun, Figure::TrainingCost,
-                                 Figure::CostPerMTrainingTokens, Figure::ServingDevicesLast, Figure::ServingLastMonth, Figure::ServingPerMTokens,
-                                 Figure::ServingCost, Figure::TotalCost, Figure::NetPresentValue, Figure::BreakEvenMonth, Figure::BudgetLeft};
+constexpr std::array compared = {Figure::TotalParameters,
+                                 Figure::Tokens,
+                                 Figure::ModelFlops,
+                                 Figure::Mfu,
+                                 Figure::DeviceHours,
+                                 Figure::WallDays,
+                                 Figure::Energy,
+                                 Figure::Price,
+                                 Figure::UsdPerPflopHour,
+                                 Figure::CostRun,
+                                 Figure::TrainingCost,
+                                 Figure::CostPerMTrainingTokens,
+                                 Figure::ServingDevicesLast,
+                                 Figure::ServingLastMonth,
+                                 Figure::ServingPerMTokens,
+                                 Figure::ServingCost,
+                                 Figure::TotalCost,
+                                 Figure::NetPresentValue,
+                                 Figure::BreakEvenMonth,
+                                 Figure::BudgetLeft};
 
 int monthsOf(const Estimate& estimate) { return static_cast<int>(estimate.decisions.tcoMonths); }
 
@@ -79,7 +95,8 @@ KeyFigure trainingCard(const EstimateSet& set, const Display& display)
     if (isShown(made)) {
         made.value = display.money(e[Figure::TrainingCost]);
         if (made.note.isEmpty() && e.figures.knows(Figure::CostPerMTrainingTokens))
-            made.note = QCoreApplication::translate("Figures", "%1 per million tokens").arg(display.quantity(e[Figure::CostPerMTrainingTokens], Unit::Usd));
+            made.note =
+                QCoreApplication::translate("Figures", "%1 per million tokens").arg(display.quantity(e[Figure::CostPerMTrainingTokens], Unit::Usd));
     }
     return made;
 }
@@ -107,7 +124,8 @@ KeyFigure timeCard(const EstimateSet& set, const Display& display)
     if (e.inputs.hasDeadline && e.figures.knows(Figure::DeadlineSlackDays)) {
         const double slack = e[Figure::DeadlineSlackDays];
         made.note += QStringLiteral(" · ")
-            + (slack >= 0 ? QCoreApplication::translate("Figures", "%1 early") : QCoreApplication::translate("Figures", "%1 late")).arg(display.days(std::ceil(std::abs(slack))));
+                     + (slack >= 0 ? QCoreApplication::translate("Figures", "%1 early") : QCoreApplication::translate("Figures", "%1 late"))
+                           .arg(display.days(std::ceil(std::abs(slack))));
         if (slack < 0)
             made.state = KeyFigure::State::OverBudget;
     }
@@ -144,7 +162,9 @@ KeyFigure totalCard(const EstimateSet& set, const Display& display)
         made.unit = QCoreApplication::translate("Figures", "of %1 budget").arg(display.money(budget));
         made.budgetShare = total / budget;
         if (made.state == KeyFigure::State::Normal) {
-            made.note = (total <= budget ? QCoreApplication::translate("Figures", "%1 left") : QCoreApplication::translate("Figures", "%1 over budget")).arg(display.money(std::abs(budget - total)));
+            made.note =
+                (total <= budget ? QCoreApplication::translate("Figures", "%1 left") : QCoreApplication::translate("Figures", "%1 over budget"))
+                    .arg(display.money(std::abs(budget - total)));
             if (total > budget)
                 made.state = KeyFigure::State::OverBudget;
         }
@@ -161,12 +181,14 @@ KeyFigure breakEvenCard(const EstimateSet& set, const Display& display)
     const QString other = hasOther ? optionName(e.options[static_cast<std::size_t>(e.comparedIndex)]) : QString();
     KeyFigure made;
     made.figure = Figure::BreakEvenMonth;
-    made.label = hasOther ? QCoreApplication::translate("Figures", "Break-even with %1").arg(other) : QCoreApplication::translate("Figures", "Break-even");
+    made.label =
+        hasOther ? QCoreApplication::translate("Figures", "Break-even with %1").arg(other) : QCoreApplication::translate("Figures", "Break-even");
     if (set.isLastValid())
         made.state = KeyFigure::State::LastValid;
     if (!hasOther) {
         made.value = QStringLiteral("—");
-        made.note = e.options.empty() ? QCoreApplication::translate("Figures", "no serving in this plan") : QCoreApplication::translate("Figures", "add a second option");
+        made.note = e.options.empty() ? QCoreApplication::translate("Figures", "no serving in this plan")
+                                      : QCoreApplication::translate("Figures", "add a second option");
         return made;
     }
     const auto& serving = e.options[static_cast<std::size_t>(e.servingIndex)];
@@ -178,7 +200,8 @@ KeyFigure breakEvenCard(const EstimateSet& set, const Display& display)
         return made;
     }
     if (const auto month = e.find(Figure::BreakEvenMonth)) {
-        made.value = *month <= 0 ? QCoreApplication::translate("Figures", "From the start") : QCoreApplication::translate("Figures", "Month %1").arg(display.decimal(*month, 1));
+        made.value = *month <= 0 ? QCoreApplication::translate("Figures", "From the start")
+                                 : QCoreApplication::translate("Figures", "Month %1").arg(display.decimal(*month, 1));
         made.note = QCoreApplication::translate("Figures", "%1 of its total").arg(display.share(e[Figure::TotalOverCompared]));
     } else {
         made.value = QCoreApplication::translate("Figures", "Never");
@@ -219,9 +242,12 @@ QString optionName(const OptionEstimate& option)
     if (!option.name.empty())
         return coreText(option.name);
     switch (option.kind) {
-    case OptionKind::Api: return QCoreApplication::translate("Figures", "API");
-    case OptionKind::PerToken: return QCoreApplication::translate("Figures", "Self-host");
-    case OptionKind::Fleet: return option.ownership == Ownership::Own ? QCoreApplication::translate("Figures", "Own") : QCoreApplication::translate("Figures", "Rent");
+    case OptionKind::Api:
+        return QCoreApplication::translate("Figures", "API");
+    case OptionKind::PerToken:
+        return QCoreApplication::translate("Figures", "Self-host");
+    case OptionKind::Fleet:
+        return option.ownership == Ownership::Own ? QCoreApplication::translate("Figures", "Own") : QCoreApplication::translate("Figures", "Rent");
     }
     return {};
 }
@@ -286,7 +312,8 @@ QString tcoTitle(const Estimate& estimate, const Display& display)
         return QCoreApplication::translate("Figures", "No break-even with %1 within %n month(s)", "", monthsOf(estimate)).arg(optionName(other));
     if (*month <= 0)
         return QCoreApplication::translate("Figures", "%1 is cheaper from the start").arg(optionName(serving));
-    return QCoreApplication::translate("Figures", "%1 breaks even with %2 in month %3").arg(optionName(serving), optionName(other), display.decimal(*month, 1));
+    return QCoreApplication::translate("Figures", "%1 breaks even with %2 in month %3")
+        .arg(optionName(serving), optionName(other), display.decimal(*month, 1));
 }
 
 std::optional<double> changeOf(const Estimate& estimate, const Estimate& other, Figure figure)
@@ -306,19 +333,22 @@ std::optional<bool> lessIsBetter(Figure figure)
     case Figure::Goodput:
     case Figure::BudgetLeft:
     case Figure::TokensPerSecond:
-    case Figure::DeadlineSlackDays: return false;
+    case Figure::DeadlineSlackDays:
+        return false;
     case Figure::TotalParameters:
     case Figure::ActiveParameters:
     case Figure::Tokens:
-    case Figure::ModelFlops: return std::nullopt;
-    default: return true;
+    case Figure::ModelFlops:
+        return std::nullopt;
+    default:
+        return true;
     }
 }
 
 std::vector<KeyFigure> keyFigures(const EstimateSet& estimates, const Display& display)
 {
-    std::vector<KeyFigure> all = {trainingCard(estimates, display), timeCard(estimates, display), hoursCard(estimates, display), totalCard(estimates, display),
-                                  breakEvenCard(estimates, display)};
+    std::vector<KeyFigure> all = {trainingCard(estimates, display), timeCard(estimates, display), hoursCard(estimates, display),
+                                  totalCard(estimates, display), breakEvenCard(estimates, display)};
     for (KeyFigure& figure : all) {
         if (figure.figure != Figure::BreakEvenMonth)
             addChange(figure, estimates);

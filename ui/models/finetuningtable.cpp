@@ -34,7 +34,8 @@ Cell countCell(const FineTuningFit& fit, const Display& display)
 
 Cell timeCell(const FineTuningFit& fit, const Display& display)
 {
-    return fit.wallHours ? numberCell(display.decimal(*fit.wallHours, *fit.wallHours < 10 ? 1 : 0) + QStringLiteral(" h"), *fit.wallHours) : textCell(QStringLiteral("—"));
+    return fit.wallHours ? numberCell(display.decimal(*fit.wallHours, *fit.wallHours < 10 ? 1 : 0) + QStringLiteral(" h"), *fit.wallHours)
+                         : textCell(QStringLiteral("—"));
 }
 
 Cell costCell(const FineTuningFit& fit, const Display& display)

@@ -8,19 +8,23 @@
 
 namespace outlay::ui {
 
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 QString originWord(OriginKind kind)
 {
     switch (kind) {
-    case OriginKind::Typed: return QCoreApplication::translate("Origins", "typed");
-    case OriginKind::Default: return QCoreApplication::translate("Origins", "default");
-    case OriginKind::Catalog: return QCoreApplication::translate("Origins", "catalogue");
-    case OriginKind::Predicted: return QCoreApplication::translate("Origins", "predicted");
-    case OriginKind::Config: return QCoreApplication::translate("Origins", "config");
-    case OriginKind::Computed: return QCoreApplication::translate("Origins", "computed");
+    case OriginKind::Typed:
+        return QCoreApplication::translate("Origins", "typed");
+    case OriginKind::Default:
+        return QCoreApplication::translate("Origins", "default");
+    case OriginKind::Catalog:
+        return QCoreApplication::translate("Origins", "catalogue");
+    case OriginKind::Predicted:
+        return QCoreApplication::translate("Origins", "predicted");
+    case OriginKind::Config:
+        return QCoreApplication::translate("Origins", "config");
+    case OriginKind::Computed:
+        return QCoreApplication::translate("Origins", "computed");
     }
     return {};
 }
@@ -41,12 +45,18 @@ QString confidenceWord(std::string_view confidence)
 BadgeContent badgeContent(const outlay::Origin& origin, const Display& display)
 {
     switch (origin.kind) {
-    case OriginKind::Typed: return {Origin::Typed, {}, false};
-    case OriginKind::Default: return {Origin::Default, {}, false};
-    case OriginKind::Config: return {Origin::File, {}, false};
-    case OriginKind::Predicted: return {Origin::Predicted, {}, false};
-    case OriginKind::Computed: return {Origin::Predicted, originWord(OriginKind::Computed), false};
-    case OriginKind::Catalog: break;
+    case OriginKind::Typed:
+        return {Origin::Typed, {}, false};
+    case OriginKind::Default:
+        return {Origin::Default, {}, false};
+    case OriginKind::Config:
+        return {Origin::File, {}, false};
+    case OriginKind::Predicted:
+        return {Origin::Predicted, {}, false};
+    case OriginKind::Computed:
+        return {Origin::Predicted, originWord(OriginKind::Computed), false};
+    case OriginKind::Catalog:
+        break;
     }
     if (origin.ageDays && *origin.ageDays > agedDays)
         return {Origin::Catalogue, display.days(*origin.ageDays), true};

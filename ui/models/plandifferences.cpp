@@ -86,7 +86,8 @@ Table planDifferences(const Plan& saved, const Plan& recovered, const EstimateCo
             const Entry* second = entryOf(after.plan->scenarios[i], ref.path);
             const bool isSame = first && second ? first->value == second->value : first == second;
             if (!isSame)
-                addRow(toQString(id + "/" + ref.path), labelOf(set, scenario, ref), textIn(before, at, ref.path, context, language), textIn(after, i, ref.path, context, language));
+                addRow(toQString(id + "/" + ref.path), labelOf(set, scenario, ref), textIn(before, at, ref.path, context, language),
+                       textIn(after, i, ref.path, context, language));
         };
         for (const FieldRef& ref : fieldsOf(after, i))
             compare(after, i, ref);
@@ -100,7 +101,8 @@ Table planDifferences(const Plan& saved, const Plan& recovered, const EstimateCo
     }
     for (std::size_t i = 0; i < before.scenarios.size(); ++i) {
         if (indexIn(after, before.plan->scenarios[i].id) < 0)
-            addRow(toQString(before.plan->scenarios[i].id), QCoreApplication::translate("Differences", "Scenario"), scenarioName(before, i, Display::of(*before.scenarios[i], language)), none);
+            addRow(toQString(before.plan->scenarios[i].id), QCoreApplication::translate("Differences", "Scenario"),
+                   scenarioName(before, i, Display::of(*before.scenarios[i], language)), none);
     }
     if (table.rows.empty())
         addRow(QStringLiteral("none"), QCoreApplication::translate("Differences", "No input differs"), {}, {});

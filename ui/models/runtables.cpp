@@ -22,7 +22,9 @@ Cell unknown()
 
 Cell nameCell(const RunComparison& c)
 {
-    Cell cell = textCell(toQString(c.run->name), c.run->claim ? QCoreApplication::translate("Runs", "claim") : c.run->comparable ? QString() : QCoreApplication::translate("Runs", "other work too"));
+    Cell cell = textCell(toQString(c.run->name), c.run->claim        ? QCoreApplication::translate("Runs", "claim")
+                                                 : c.run->comparable ? QString()
+                                                                     : QCoreApplication::translate("Runs", "other work too"));
     cell.tooltip = toQString(c.run->provenance.source);
     return cell;
 }
@@ -153,10 +155,14 @@ ChartSeries points(const QString& name, int number)
 QString verdictWord(Verdict verdict)
 {
     switch (verdict) {
-    case Verdict::Low: return QCoreApplication::translate("Runs", "Low");
-    case Verdict::Plausible: return QCoreApplication::translate("Runs", "Plausible");
-    case Verdict::High: return QCoreApplication::translate("Runs", "High");
-    case Verdict::Impossible: return QCoreApplication::translate("Runs", "Impossible");
+    case Verdict::Low:
+        return QCoreApplication::translate("Runs", "Low");
+    case Verdict::Plausible:
+        return QCoreApplication::translate("Runs", "Plausible");
+    case Verdict::High:
+        return QCoreApplication::translate("Runs", "High");
+    case Verdict::Impossible:
+        return QCoreApplication::translate("Runs", "Impossible");
     }
     return {};
 }
@@ -202,8 +208,15 @@ Table runsTable(const std::vector<RunEntry>& runs, const RunChoice& choice, cons
         Row row;
         row.id = toQString(c.run->id);
         const std::optional<double>& tokens = c.run->setting.tokens;
-        row.cells = {nameCell(c), hardwareCell(c, display), tokens ? numberCell(display.compact(*tokens), *tokens) : unknown(), reportedCell(c, display),
-                     predictedCell(entry, display), ratioCell(entry, display), mfuCell(c, display), costCell(c, choice, display), scoreCell(c, display),
+        row.cells = {nameCell(c),
+                     hardwareCell(c, display),
+                     tokens ? numberCell(display.compact(*tokens), *tokens) : unknown(),
+                     reportedCell(c, display),
+                     predictedCell(entry, display),
+                     ratioCell(entry, display),
+                     mfuCell(c, display),
+                     costCell(c, choice, display),
+                     scoreCell(c, display),
                      verdictCell(c)};
         table.rows.push_back(std::move(row));
     }
@@ -243,7 +256,8 @@ ChartSpec runsChart(const std::vector<RunEntry>& runs, const RunChoice& choice, 
     ChartSeries claims = points(QCoreApplication::translate("Runs", "Claims"), 4);
     double low = 1e300;
     double high = 0;
-    spec.table.heads = {QCoreApplication::translate("Runs", "Run"), QCoreApplication::translate("Runs", "Reported h"), QCoreApplication::translate("Runs", "Predicted h"), QStringLiteral("P10"), QStringLiteral("P90")};
+    spec.table.heads = {QCoreApplication::translate("Runs", "Run"), QCoreApplication::translate("Runs", "Reported h"),
+                        QCoreApplication::translate("Runs", "Predicted h"), QStringLiteral("P10"), QStringLiteral("P90")};
     for (const RunEntry& entry : runs) {
         const RunComparison& c = entry.comparison;
         if (entry.isPending || !c.ratio() || !isChosen(c, choice))
@@ -289,7 +303,8 @@ ChartSpec scoreChart(const std::vector<RunEntry>& runs, const RunChoice& choice,
     ChartSpec spec;
     spec.kind = ChartKind::Scatter;
     spec.title = QCoreApplication::translate("Runs", "MMLU-Pro and cost");
-    spec.subtitle = QCoreApplication::translate("Runs", "Percent over cost in %1 · disc at the price book, ring as stated").arg(display.currencySign().trimmed());
+    spec.subtitle =
+        QCoreApplication::translate("Runs", "Percent over cost in %1 · disc at the price book, ring as stated").arg(display.currencySign().trimmed());
     spec.format = display.format();
     spec.hasEndLabels = false;
     spec.x.isLog = true;
@@ -297,7 +312,8 @@ ChartSpec scoreChart(const std::vector<RunEntry>& runs, const RunChoice& choice,
     ChartSeries booked = points(QCoreApplication::translate("Runs", "At the price book"), 1);
     ChartSeries stated = points(QCoreApplication::translate("Runs", "As stated"), 8);
     booked.hasPointNames = stated.hasPointNames = true;
-    spec.table.heads = {QCoreApplication::translate("Runs", "Run"), QCoreApplication::translate("Runs", "Cost"), QCoreApplication::translate("Runs", "MMLU-Pro"), QCoreApplication::translate("Runs", "Source of the score")};
+    spec.table.heads = {QCoreApplication::translate("Runs", "Run"), QCoreApplication::translate("Runs", "Cost"),
+                        QCoreApplication::translate("Runs", "MMLU-Pro"), QCoreApplication::translate("Runs", "Source of the score")};
     for (const RunEntry& entry : runs) {
         const RunComparison& c = entry.comparison;
         if (!c.run->report.mmluPro || !isChosen(c, choice))
@@ -307,9 +323,12 @@ ChartSpec scoreChart(const std::vector<RunEntry>& runs, const RunChoice& choice,
         if (!usd)
             continue;
         const QString money = display.money(*usd);
-        const QString text = QStringLiteral("%1\n%2 · %3").arg(toQString(c.run->name), cost ? money : QCoreApplication::translate("Runs", "%1 as stated").arg(money), display.decimal(*c.run->report.mmluPro, 1));
+        const QString text = QStringLiteral("%1\n%2 · %3")
+                                 .arg(toQString(c.run->name), cost ? money : QCoreApplication::translate("Runs", "%1 as stated").arg(money),
+                                      display.decimal(*c.run->report.mmluPro, 1));
         addPoint(cost ? booked : stated, QPointF(display.convert(*usd), *c.run->report.mmluPro), text);
-        spec.table.rows << QStringList{toQString(c.run->name), cost ? money : QCoreApplication::translate("Runs", "%1 as stated").arg(money), display.decimal(*c.run->report.mmluPro, 1), toQString(c.run->report.mmluProNote)};
+        spec.table.rows << QStringList{toQString(c.run->name), cost ? money : QCoreApplication::translate("Runs", "%1 as stated").arg(money),
+                                       display.decimal(*c.run->report.mmluPro, 1), toQString(c.run->report.mmluProNote)};
     }
     spec.series = {booked, stated};
     return spec;

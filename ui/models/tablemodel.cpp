@@ -77,7 +77,7 @@ bool TableModel::hasShapeOf(const Table& other) const
         return a.id == b.id && a.isGroup == b.isGroup && std::equal(a.cells.begin(), a.cells.end(), b.cells.begin(), b.cells.end(), sameHeight);
     };
     return std::equal(m_table.columns.begin(), m_table.columns.end(), other.columns.begin(), other.columns.end(), sameColumn)
-        && std::equal(m_table.rows.begin(), m_table.rows.end(), other.rows.begin(), other.rows.end(), sameRow);
+           && std::equal(m_table.rows.begin(), m_table.rows.end(), other.rows.begin(), other.rows.end(), sameRow);
 }
 
 void TableModel::setTable(Table table)
@@ -141,28 +141,50 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
     // A hatch in a wide column stands at the left, with the reason beside it.
     const bool isReason = cell.kind == CellKind::Hatch && m_table.columns[static_cast<std::size_t>(index.column())].isBar;
     switch (role) {
-    case Qt::DisplayRole: return cell.text;
-    case Qt::ToolTipRole: return cell.tooltip.isEmpty() ? QVariant() : QVariant(cell.tooltip);
-    case Qt::TextAlignmentRole: return static_cast<int>((isRight && !isReason ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::AccessibleTextRole: return (cell.text + QLatin1Char(' ') + cell.note).trimmed();
-    case tablerole::Kind: return static_cast<int>(cell.kind);
-    case tablerole::Bar: return cell.fraction;
-    case tablerole::BarStrong: return cell.isKey || (index.column() == m_sortColumn && !cell.isBelow);
-    case tablerole::BarBelow: return cell.isBelow;
-    case tablerole::BarKind: return cell.barKind > 0 ? QVariant(cell.barKind) : QVariant();
-    case tablerole::Best: return cell.isBest;
-    case tablerole::Delta: return std::isfinite(cell.value) ? cell.value : 0.0;
-    case tablerole::DeltaMoreIsBetter: return cell.moreIsBetter;
-    case tablerole::Note: return cell.note;
-    case tablerole::TextInk: return cell.ink == Ink::Text1 ? QVariant() : QVariant(static_cast<int>(cell.ink));
-    case tablerole::NoteInk: return static_cast<int>(cell.noteInk);
-    case tablerole::Strong: return cell.isStrong;
-    case tablerole::LinkText: return cell.link;
-    case tablerole::Indent: return index.column() == 0 ? row.depth : 0;
-    case tablerole::SeriesMark: return index.column() == 0 ? row.series : 0;
-    case tablerole::Sort: return std::isfinite(cell.value) ? QVariant(cell.value) : QVariant(cell.text);
-    case tablerole::Copy: return cell.text;
-    default: return {};
+    case Qt::DisplayRole:
+        return cell.text;
+    case Qt::ToolTipRole:
+        return cell.tooltip.isEmpty() ? QVariant() : QVariant(cell.tooltip);
+    case Qt::TextAlignmentRole:
+        return static_cast<int>((isRight && !isReason ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::AccessibleTextRole:
+        return (cell.text + QLatin1Char(' ') + cell.note).trimmed();
+    case tablerole::Kind:
+        return static_cast<int>(cell.kind);
+    case tablerole::Bar:
+        return cell.fraction;
+    case tablerole::BarStrong:
+        return cell.isKey || (index.column() == m_sortColumn && !cell.isBelow);
+    case tablerole::BarBelow:
+        return cell.isBelow;
+    case tablerole::BarKind:
+        return cell.barKind > 0 ? QVariant(cell.barKind) : QVariant();
+    case tablerole::Best:
+        return cell.isBest;
+    case tablerole::Delta:
+        return std::isfinite(cell.value) ? cell.value : 0.0;
+    case tablerole::DeltaMoreIsBetter:
+        return cell.moreIsBetter;
+    case tablerole::Note:
+        return cell.note;
+    case tablerole::TextInk:
+        return cell.ink == Ink::Text1 ? QVariant() : QVariant(static_cast<int>(cell.ink));
+    case tablerole::NoteInk:
+        return static_cast<int>(cell.noteInk);
+    case tablerole::Strong:
+        return cell.isStrong;
+    case tablerole::LinkText:
+        return cell.link;
+    case tablerole::Indent:
+        return index.column() == 0 ? row.depth : 0;
+    case tablerole::SeriesMark:
+        return index.column() == 0 ? row.series : 0;
+    case tablerole::Sort:
+        return std::isfinite(cell.value) ? QVariant(cell.value) : QVariant(cell.text);
+    case tablerole::Copy:
+        return cell.text;
+    default:
+        return {};
     }
 }
 

@@ -54,7 +54,8 @@ enum class AssumptionFilter { All, Unconfirmed, Typed, Catalog };
 [[nodiscard]] int unconfirmedAssumptions(const EstimateSet& estimates, const EstimateContext& context);
 
 /// A field's value as text, with its unit; catalog ids as their labels.
-[[nodiscard]] QString valueText(const FieldRef& ref, const FieldState& state, const Plan& plan, const Estimate& estimate, const EstimateContext& context, const Display& display);
+[[nodiscard]] QString valueText(const FieldRef& ref, const FieldState& state, const Plan& plan, const Estimate& estimate,
+                                const EstimateContext& context, const Display& display);
 [[nodiscard]] QString sectionTitle(Section section);
 
 }  // namespace outlay::ui

@@ -83,15 +83,9 @@ std::vector<Candidate> candidates(const EstimateSet& estimates, const EstimateCo
 }
 
 /// What a dollar buys, in TFLOPS, TB/s and GB; amounts of the display currency.
-double shown(RankKey key, double value, const Display& display)
-{
-    return ranksAscending(key) ? display.convert(value) : value / display.convert(1);
-}
+double shown(RankKey key, double value, const Display& display) { return ranksAscending(key) ? display.convert(value) : value / display.convert(1); }
 
-QString numberText(double value, const Display& display)
-{
-    return display.decimal(value, value >= 100 ? 0 : value >= 10 ? 1 : 2);
-}
+QString numberText(double value, const Display& display) { return display.decimal(value, value >= 100 ? 0 : value >= 10 ? 1 : 2); }
 
 Cell sourceCell(const Candidate& candidate, const Display& display)
 {
@@ -100,7 +94,8 @@ Cell sourceCell(const Candidate& candidate, const Display& display)
         none.ink = Ink::Text3;
         return none;
     }
-    Cell cell = textCell((toQString(candidate.price->provider) + QStringLiteral(" · ") + display.shortDate(candidate.price->provenance.asOf)).trimmed());
+    Cell cell =
+        textCell((toQString(candidate.price->provider) + QStringLiteral(" · ") + display.shortDate(candidate.price->provenance.asOf)).trimmed());
     cell.ink = Ink::Text2;
     cell.tooltip = toQString(candidate.price->provenance.source);
     return cell;
@@ -114,14 +109,15 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
     const std::vector<Candidate> all = candidates(estimates, context, choice);
     const QString sign = display.currencySign().trimmed();
     Table table;
-    table.columns = {{QCoreApplication::translate("UnitCost", "Device"), false, false, false, 184, QStringLiteral("device")},
-                     {QCoreApplication::translate("UnitCost", "%1 per effective PFLOP-hour").arg(sign), true, true, false, 208, QStringLiteral("pflop")},
-                     {QStringLiteral("MFU"), true, false, false, 64, QStringLiteral("mfu")},
-                     {QCoreApplication::translate("UnitCost", "TFLOPS per %1/h").arg(sign), true, true, false, 128, QStringLiteral("tflops")},
-                     {QCoreApplication::translate("UnitCost", "TB/s per %1/h").arg(sign), true, true, false, 116, QStringLiteral("tbps")},
-                     {QCoreApplication::translate("UnitCost", "GB per %1/h").arg(sign), true, true, false, 116, QStringLiteral("gb")},
-                     {QCoreApplication::translate("UnitCost", "%1/h").arg(sign), true, false, false, 72, QStringLiteral("price")},
-                     {QCoreApplication::translate("UnitCost", "Source · as of"), false, false, false, 0, QStringLiteral("source")}};
+    table.columns = {
+        {QCoreApplication::translate("UnitCost", "Device"), false, false, false, 184, QStringLiteral("device")},
+        {QCoreApplication::translate("UnitCost", "%1 per effective PFLOP-hour").arg(sign), true, true, false, 208, QStringLiteral("pflop")},
+        {QStringLiteral("MFU"), true, false, false, 64, QStringLiteral("mfu")},
+        {QCoreApplication::translate("UnitCost", "TFLOPS per %1/h").arg(sign), true, true, false, 128, QStringLiteral("tflops")},
+        {QCoreApplication::translate("UnitCost", "TB/s per %1/h").arg(sign), true, true, false, 116, QStringLiteral("tbps")},
+        {QCoreApplication::translate("UnitCost", "GB per %1/h").arg(sign), true, true, false, 116, QStringLiteral("gb")},
+        {QCoreApplication::translate("UnitCost", "%1/h").arg(sign), true, false, false, 72, QStringLiteral("price")},
+        {QCoreApplication::translate("UnitCost", "Source · as of"), false, false, false, 0, QStringLiteral("source")}};
 
     std::array<double, keys.size()> largest{};
     std::vector<const Candidate*> ranked;
@@ -136,7 +132,8 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
     }
     const auto isPlanned = [&](const Candidate& candidate) { return estimate.device && estimate.device->id == candidate.device->id; };
     const auto nameCell = [&](const Candidate& candidate) {
-        Cell cell = textCell(toQString(candidate.device->name), isPlanned(candidate) ? QCoreApplication::translate("UnitCost", "in scenario") : QString());
+        Cell cell =
+            textCell(toQString(candidate.device->name), isPlanned(candidate) ? QCoreApplication::translate("UnitCost", "in scenario") : QString());
         cell.noteInk = Ink::Text2;
         return cell;
     };
@@ -156,7 +153,8 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
                 const double share = candidate.ranked.mfu.value_or(0);  // ranked by it, hence there
                 Cell mfu = numberCell(display.percent(share), share);
                 mfu.ink = candidate.isPredicted ? Ink::Text1 : Ink::Text2;
-                mfu.tooltip = candidate.isPredicted ? QCoreApplication::translate("UnitCost", "predicted for this device") : QCoreApplication::translate("UnitCost", "the same for every device");
+                mfu.tooltip = candidate.isPredicted ? QCoreApplication::translate("UnitCost", "predicted for this device")
+                                                    : QCoreApplication::translate("UnitCost", "the same for every device");
                 row.cells.push_back(mfu);
             }
         }
@@ -183,14 +181,16 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
         Row row;
         row.id = toQString(candidate.device->id);
         row.isSelected = isPlanned(candidate);
-        Cell reason = hatchCell(!candidate.isSupported ? QCoreApplication::translate("UnitCost", "%1 not supported").arg(toQString(formatName(choice.format)).toUpper())
-                                : !candidate.price ? QCoreApplication::translate("UnitCost", "no price")
+        Cell reason = hatchCell(!candidate.isSupported
+                                    ? QCoreApplication::translate("UnitCost", "%1 not supported").arg(toQString(formatName(choice.format)).toUpper())
+                                : !candidate.price    ? QCoreApplication::translate("UnitCost", "no price")
                                 : candidate.isPending ? QCoreApplication::translate("UnitCost", "being predicted")
-                                : !candidate.fits ? QCoreApplication::translate("UnitCost", "does not fit")
-                                                   : QCoreApplication::translate("UnitCost", "no MFU"));
+                                : !candidate.fits     ? QCoreApplication::translate("UnitCost", "does not fit")
+                                                      : QCoreApplication::translate("UnitCost", "no MFU"));
         if (candidate.isSupported && !candidate.price)
             reason.link = QCoreApplication::translate("UnitCost", "Enter price…");
-        Cell price = candidate.price ? numberCell(sign + display.price(candidate.ranked.price), display.convert(candidate.ranked.price)) : textCell(QStringLiteral("—"));
+        Cell price = candidate.price ? numberCell(sign + display.price(candidate.ranked.price), display.convert(candidate.ranked.price))
+                                     : textCell(QStringLiteral("—"));
         row.cells = {nameCell(candidate), reason, textCell({}), textCell({}), textCell({}), textCell({}), price, sourceCell(candidate, display)};
         table.rows.push_back(std::move(row));
     }

@@ -12,7 +12,8 @@
 namespace outlay::ui {
 
 AssumptionsPage::AssumptionsPage(const Workspace& workspace, QWidget* parent)
-    : Page(workspace, parent), m_head(new PageHead(this)), m_filter(new SegmentControl(m_head)), m_table(new TablePanel(QStringLiteral("assumptions"), this))
+    : Page(workspace, parent), m_head(new PageHead(this)), m_filter(new SegmentControl(m_head)),
+      m_table(new TablePanel(QStringLiteral("assumptions"), this))
 {
     setObjectName(QStringLiteral("assumptionsPage"));
     m_filter->setObjectName(QStringLiteral("assumptionsFilter"));
@@ -42,7 +43,8 @@ void AssumptionsPage::refresh()
     const auto filter = filters[static_cast<std::size_t>(std::clamp(m_filter->current(), 0, 3))];
     const int unconfirmed = unconfirmedAssumptions(estimates(), document().context());
     m_table->setTable(assumptionsTable(estimates(), document().context(), filter, display()));
-    m_table->frame()->setTexts(unconfirmed == 0 ? tr("Every assumption was decided by you or has a source") : tr("%n default(s) not confirmed yet", nullptr, unconfirmed),
+    m_table->frame()->setTexts(unconfirmed == 0 ? tr("Every assumption was decided by you or has a source")
+                                                : tr("%n default(s) not confirmed yet", nullptr, unconfirmed),
                                tr("Enter or double-click opens the input. Type its value to confirm it."));
 }
 

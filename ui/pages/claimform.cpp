@@ -44,7 +44,8 @@ ClaimForm::ClaimForm(const Catalog& catalog, Date today, QWidget* parent)
       m_preset(new ChoiceBox(this)), m_model(new ChoiceBox(this)), m_total(new QuantityEdit(this)), m_active(new QuantityEdit(this)),
       m_tokens(new QuantityEdit(this)), m_device(new ChoiceBox(this)), m_precision(new ChoiceBox(this)), m_count(new QuantityEdit(this)),
       m_timeKind(new ChoiceBox(this)), m_time(new QuantityEdit(this)), m_mfu(new QuantityEdit(this)), m_cost(new QuantityEdit(this)),
-      m_convention(new ChoiceBox(this)), m_verdict(new QLabel(this)), m_reason(new QLabel(this)), m_steps(new QLabel(this)), m_plan(new QPushButton(this))
+      m_convention(new ChoiceBox(this)), m_verdict(new QLabel(this)), m_reason(new QLabel(this)), m_steps(new QLabel(this)),
+      m_plan(new QPushButton(this))
 {
     setObjectName(QStringLiteral("claimForm"));
     setFixedWidth(formWidth);
@@ -92,7 +93,8 @@ ClaimForm::ClaimForm(const Catalog& catalog, Date today, QWidget* parent)
     connect(m_model, &ChoiceBox::chosen, this, [this](const QString& id) {
         m_runId.clear();
         if (const ModelPreset* preset = m_catalog.findModelPreset(id.toStdString())) {
-            const Result<Model> model = preset->architecture ? modelOf(*preset->architecture) : modelOf(preset->publishedTotal, preset->publishedActive);
+            const Result<Model> model =
+                preset->architecture ? modelOf(*preset->architecture) : modelOf(preset->publishedTotal, preset->publishedActive);
             m_total->setValue(model ? std::optional(model->total) : std::nullopt);
             m_active->setValue(model ? std::optional(model->active) : std::nullopt);
         }
@@ -190,7 +192,8 @@ void ClaimForm::fillChoices()
     m_timeKind->setChoices({{QStringLiteral("days"), tr("Days"), {}, true},
                             {QStringLiteral("hours"), tr("Hours"), {}, true},
                             {QStringLiteral("device_hours"), tr("Device-hours"), {}, true}});
-    m_convention->setChoices({{QStringLiteral("6n"), tr("6 × N × tokens"), {}, true}, {QStringLiteral("exact"), tr("Exact, with attention"), {}, true}});
+    m_convention->setChoices(
+        {{QStringLiteral("6n"), tr("6 × N × tokens"), {}, true}, {QStringLiteral("exact"), tr("Exact, with attention"), {}, true}});
     if (m_timeKind->currentId().isEmpty())
         m_timeKind->setCurrentId(QStringLiteral("days"));
     if (m_convention->currentId().isEmpty())
@@ -239,7 +242,8 @@ StatedRun ClaimForm::stated() const
     else
         run.days = timeKind() == Time::Hours ? time / hoursPerDay : time;
     if (const Device* device = m_catalog.findDevice(m_device->currentId().toStdString()))
-        run.peakFlops = m_catalog.specOf(*device, m_catalog.defaultSpecBook).peakOf(formatFromName(m_precision->currentId().toStdString()).value_or(Format::Bf16));
+        run.peakFlops = m_catalog.specOf(*device, m_catalog.defaultSpecBook)
+                            .peakOf(formatFromName(m_precision->currentId().toStdString()).value_or(Format::Bf16));
     run.mfu = positive(m_mfu);
     run.cost = positive(m_cost);
     if (m_convention->currentId() == QLatin1String("exact")) {
@@ -250,8 +254,9 @@ StatedRun ClaimForm::stated() const
         constexpr double usualSequence = 4096;
         if (shape && run.activeParameters > 0) {
             if (const Result<Model> model = modelOf(*shape, positive(m_total), run.activeParameters))
-                run.flopsPerToken = forwardAndBackward
-                                    * forwardFlops(*model, s.sequenceLength.value_or(usualSequence), FlopsConvention::Exact, AttentionConvention::Causal).all();
+                run.flopsPerToken =
+                    forwardAndBackward
+                    * forwardFlops(*model, s.sequenceLength.value_or(usualSequence), FlopsConvention::Exact, AttentionConvention::Causal).all();
         }
     }
     return run;
@@ -287,13 +292,16 @@ QStringList ClaimForm::steps(const StatedRun& run, const ClaimCheck& check) cons
     QStringList lines;
     const QString flops = m_display.physical(check.modelFlops, QStringLiteral("FLOP"));
     if (run.flopsPerToken)
-        lines << tr("FLOPs = %1 a token × %2 tokens = %3").arg(m_display.physical(*run.flopsPerToken, QStringLiteral("FLOP")), m_display.compact(run.tokens), flops);
+        lines << tr("FLOPs = %1 a token × %2 tokens = %3")
+                     .arg(m_display.physical(*run.flopsPerToken, QStringLiteral("FLOP")), m_display.compact(run.tokens), flops);
     else
         lines << tr("FLOPs = 6 × %1 × %2 tokens = %3").arg(m_display.compact(run.activeParameters), m_display.compact(run.tokens), flops);
     if (!run.deviceHours)
-        lines << tr("Device-hours = %1 × %2 days × 24 = %3").arg(m_display.count(run.devices), m_display.number(run.days), m_display.count(check.deviceHours));
+        lines << tr("Device-hours = %1 × %2 days × 24 = %3")
+                     .arg(m_display.count(run.devices), m_display.number(run.days), m_display.count(check.deviceHours));
     lines << tr("MFU = %1 ÷ (%2 h × 3,600 s × %3) = %4")
-                 .arg(flops, m_display.count(check.deviceHours), m_display.physical(run.peakFlops, QStringLiteral("FLOP/s")), m_display.percent(check.impliedMfu));
+                 .arg(flops, m_display.count(check.deviceHours), m_display.physical(run.peakFlops, QStringLiteral("FLOP/s")),
+                      m_display.percent(check.impliedMfu));
     if (!run.deviceHours)
         lines << tr("Plausible: %1 to %2 days (MFU 65% to 5%)").arg(m_display.number(check.shortestDays), m_display.number(check.longestDays));
     if (check.hoursAtStatedMfu) {
@@ -301,7 +309,8 @@ QStringList ClaimForm::steps(const StatedRun& run, const ClaimCheck& check) cons
                      + (check.contradictsMfu ? QStringLiteral(" — ") + tr("the statement contradicts itself") : QString());
     }
     if (check.impliedPrice)
-        lines << tr("Price = %1 ÷ %2 h = %3 per device-hour").arg(m_display.money(*run.cost), m_display.count(check.deviceHours), m_display.money(*check.impliedPrice));
+        lines << tr("Price = %1 ÷ %2 h = %3 per device-hour")
+                     .arg(m_display.money(*run.cost), m_display.count(check.deviceHours), m_display.money(*check.impliedPrice));
     return lines;
 }
 
@@ -329,7 +338,9 @@ void ClaimForm::update()
     m_verdict->setText(tr("MFU %1 of %2: %3").arg(m_display.percent(check->impliedMfu), m_precision->currentText(), verdictWord(check->verdict)));
     QPalette ink = palette();
     const Tokens& tokens = Tokens::of(this);
-    ink.setColor(QPalette::WindowText, check->verdict == Verdict::Impossible ? tokens.bad : check->verdict == Verdict::Plausible ? tokens.text1 : tokens.warn);
+    ink.setColor(QPalette::WindowText, check->verdict == Verdict::Impossible  ? tokens.bad
+                                       : check->verdict == Verdict::Plausible ? tokens.text1
+                                                                              : tokens.warn);
     m_verdict->setPalette(ink);
     m_reason->setText(coreText(verdictText(check->verdict)));
     m_steps->setText(steps(run, *check).join(QLatin1Char('\n')));
@@ -344,11 +355,16 @@ void ClaimForm::makePlan()
     const RunSetting s = setting();
     const PublishedRun* run = m_catalog.runs.find(m_runId.toStdString());
     RunPlanTexts texts;
-    const QString name = run ? toQString(run->name) : m_model->currentId().isEmpty() ? m_display.compact(s.activeParameters.value_or(0)) : m_model->currentText();
+    const QString name = run                              ? toQString(run->name)
+                         : m_model->currentId().isEmpty() ? m_display.compact(s.activeParameters.value_or(0))
+                                                          : m_model->currentText();
     texts.title = tr("%1, as stated").arg(name).toStdString();
-    texts.notes = (tr("Made from a stated run.") + QLatin1Char('\n') + resultText() + (run ? QLatin1Char('\n') + toQString(run->provenance.source) : QString())).toStdString();
-    emit planRequested(planFromRun(s, name.toStdString(), run ? run->provenance : Provenance{tr("typed").toStdString(), formatDate(m_today), Confidence::Derived, {}},
-                                   texts, m_catalog, m_today));
+    texts.notes =
+        (tr("Made from a stated run.") + QLatin1Char('\n') + resultText() + (run ? QLatin1Char('\n') + toQString(run->provenance.source) : QString()))
+            .toStdString();
+    emit planRequested(planFromRun(s, name.toStdString(),
+                                   run ? run->provenance : Provenance{tr("typed").toStdString(), formatDate(m_today), Confidence::Derived, {}}, texts,
+                                   m_catalog, m_today));
 }
 
 void ClaimForm::setDisplay(const Display& display)
@@ -369,8 +385,9 @@ void ClaimForm::retranslate()
     m_close->setAccessibleName(tr("Close"));
     m_close->setToolTip(tr("Close"));
     m_plan->setText(tr("Make a Plan of It"));
-    const QStringList labels{tr("Stated run"), tr("Model"), tr("Parameters"), tr("Active"), tr("Tokens"), tr("Device"), tr("Precision"),
-                             tr("Devices"), tr("Time in"), tr("Time"), tr("Stated MFU"), tr("Stated cost"), tr("FLOPs counted")};
+    const QStringList labels{tr("Stated run"), tr("Model"),       tr("Parameters"),   tr("Active"),  tr("Tokens"),
+                             tr("Device"),     tr("Precision"),   tr("Devices"),      tr("Time in"), tr("Time"),
+                             tr("Stated MFU"), tr("Stated cost"), tr("FLOPs counted")};
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i].first->setText(labels[static_cast<qsizetype>(i)]);
         m_rows[i].second->setAccessibleName(labels[static_cast<qsizetype>(i)]);

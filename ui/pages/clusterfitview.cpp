@@ -35,10 +35,11 @@ constexpr std::size_t mostRows = 50;
 }  // namespace
 
 ClusterFitView::ClusterFitView(QWidget* parent)
-    : QWidget(parent), m_stack(new QStackedLayout), m_content(new QWidget), m_missing(new EmptyState(this)), m_banner(new Banner(Banner::Kind::Error, Banner::Place::Page)),
-      m_memory(new MemoryBars), m_memoryFrame(new ChartFrame(m_memory, m_memory)), m_step(new BarsView), m_stepFrame(new ChartFrame(m_step, m_step)), m_mfu(new BarsView),
-      m_mfuFrame(new ChartFrame(m_mfu, m_mfu)), m_layouts(new TablePanel(QStringLiteral("layouts"))), m_scaling(new ChartPair),
-      m_scalingFrame(new ChartFrame(m_scaling, m_scaling)), m_best(new QAction(icon(QStringLiteral("search")), QString(), this))
+    : QWidget(parent), m_stack(new QStackedLayout), m_content(new QWidget), m_missing(new EmptyState(this)),
+      m_banner(new Banner(Banner::Kind::Error, Banner::Place::Page)), m_memory(new MemoryBars), m_memoryFrame(new ChartFrame(m_memory, m_memory)),
+      m_step(new BarsView), m_stepFrame(new ChartFrame(m_step, m_step)), m_mfu(new BarsView), m_mfuFrame(new ChartFrame(m_mfu, m_mfu)),
+      m_layouts(new TablePanel(QStringLiteral("layouts"))), m_scaling(new ChartPair), m_scalingFrame(new ChartFrame(m_scaling, m_scaling)),
+      m_best(new QAction(icon(QStringLiteral("search")), QString(), this))
 {
     m_memory->setObjectName(QStringLiteral("clusterMemory"));
     m_step->setObjectName(QStringLiteral("clusterStep"));
@@ -141,7 +142,8 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
 
     m_layouts->frame()->setTexts(tr("Best layouts"), layoutsSubtitle(study, context, display));
     Table table = layoutTable(study, display, mostRows, true);
-    const auto found = std::find_if(table.columns.begin(), table.columns.end(), [](const Column& column) { return column.id == QLatin1String("step"); });
+    const auto found =
+        std::find_if(table.columns.begin(), table.columns.end(), [](const Column& column) { return column.id == QLatin1String("step"); });
     const int stepColumn = static_cast<int>(found - table.columns.begin());
     // Experts and ZeRO bring columns of their own; the order by step is found again then. It is set before the rows come, so
     // that the view stays at the first.
@@ -159,8 +161,11 @@ void ClusterFitView::showScaling(const ClusterStudy& study, const Display& displ
     m_scalingFrame->setTexts(finding.title, finding.subtitle);
     const ChartSpec days = scalingDays(study, display);
     if (study.finished && days.series.isEmpty()) {
-        m_scalingFrame->showEmpty(QStringLiteral("chart"), tr("Nothing fits from %1 to %2 devices").arg(display.count(std::ceil(study.request.devices / 8)), display.count(study.request.devices * 8)),
-                                  tr("Take devices with more memory, or a smaller batch."), {{QStringLiteral("device"), tr("Choose a device"), false}});
+        m_scalingFrame->showEmpty(QStringLiteral("chart"),
+                                  tr("Nothing fits from %1 to %2 devices")
+                                      .arg(display.count(std::ceil(study.request.devices / 8)), display.count(study.request.devices * 8)),
+                                  tr("Take devices with more memory, or a smaller batch."),
+                                  {{QStringLiteral("device"), tr("Choose a device"), false}});
         return;
     }
     m_scalingFrame->showBody();
@@ -181,10 +186,12 @@ void ClusterFitView::showBanner(const ClusterStudy& study, const Display& displa
         m_banner->setText(tr("The fixed layout does not fit."), tr("%1 other layouts on %2 devices do.").arg(display.count(study.feasible), devices));
         actions.append({QStringLiteral("best"), tr("Use the Best Layout"), {}});
     } else if (study.tried == 0) {
-        m_banner->setText(tr("No layout on %1 devices divides the batch, the heads and the layers.").arg(devices), tr("Change the batch or the number of devices."));
+        m_banner->setText(tr("No layout on %1 devices divides the batch, the heads and the layers.").arg(devices),
+                          tr("Change the batch or the number of devices."));
         actions.append({QStringLiteral("n_devices"), tr("Change Devices"), {}});
     } else {
-        m_banner->setText(tr("None of %1 layouts on %2 devices fits.").arg(display.count(study.tried), devices), study.smallestKnown ? smallestText(study, display) : QString());
+        m_banner->setText(tr("None of %1 layouts on %2 devices fits.").arg(display.count(study.tried), devices),
+                          study.smallestKnown ? smallestText(study, display) : QString());
     }
     if (m_smallest > 0 && m_smallest != study.request.devices)
         actions.append({QStringLiteral("devices"), tr("Use %1 Devices").arg(display.count(m_smallest)), {}});
@@ -202,11 +209,15 @@ void ClusterFitView::showMissing(const ClusterStudy& study, const Display& displ
                               {{QStringLiteral("model_source"), tr("Choose a Model"), true}});
         break;
     case ClusterState::NoFormat:
-        m_missing->setContent(QStringLiteral("chip"), tr("Training in %1 on %2 is not predicted").arg(toQString(formatName(estimate.decisions.precision)).toUpper(), toQString(estimate.deviceName)),
-                              tr("Step times are known for BF16, FP8 and FP4 on devices that have a unit for them."), {{QStringLiteral("precision"), tr("Choose a Precision"), true}});
+        m_missing->setContent(QStringLiteral("chip"),
+                              tr("Training in %1 on %2 is not predicted")
+                                  .arg(toQString(formatName(estimate.decisions.precision)).toUpper(), toQString(estimate.deviceName)),
+                              tr("Step times are known for BF16, FP8 and FP4 on devices that have a unit for them."),
+                              {{QStringLiteral("precision"), tr("Choose a Precision"), true}});
         break;
     default:
-        m_missing->setContent(QStringLiteral("error"), tr("The inputs have errors"), tr("Layouts are searched as soon as they are mended."), {{QStringLiteral("nextProblem"), tr("Next Problem"), true}});
+        m_missing->setContent(QStringLiteral("error"), tr("The inputs have errors"), tr("Layouts are searched as soon as they are mended."),
+                              {{QStringLiteral("nextProblem"), tr("Next Problem"), true}});
         break;
     }
 }

@@ -27,9 +27,10 @@
 namespace outlay::ui {
 
 ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
-    : Page(workspace, parent), m_head(new PageHead(this)), m_views(new SegmentControl(m_head)), m_device(new ChoiceBox(m_head)), m_count(new ChoiceBox(m_head)),
-      m_tried(new QLabel(m_head)), m_smallest(new QLabel(m_head)), m_progress(new QProgressBar(m_head)), m_stop(new QPushButton(m_head)), m_again(new QPushButton(m_head)),
-      m_escape(new QShortcut(QKeySequence(Qt::Key_Escape), this)), m_stack(new QStackedWidget(this)), m_fit(new ClusterFitView(m_stack))
+    : Page(workspace, parent), m_head(new PageHead(this)), m_views(new SegmentControl(m_head)), m_device(new ChoiceBox(m_head)),
+      m_count(new ChoiceBox(m_head)), m_tried(new QLabel(m_head)), m_smallest(new QLabel(m_head)), m_progress(new QProgressBar(m_head)),
+      m_stop(new QPushButton(m_head)), m_again(new QPushButton(m_head)), m_escape(new QShortcut(QKeySequence(Qt::Key_Escape), this)),
+      m_stack(new QStackedWidget(this)), m_fit(new ClusterFitView(m_stack))
 {
     setObjectName(QStringLiteral("clusterPage"));
     m_device->setObjectName(QStringLiteral("clusterDevice"));
@@ -184,7 +185,8 @@ void ClusterPage::useLayout(const QString& key)
     const ClusterStudyPointer& study = m_runner.study();
     if (!study)
         return;
-    const auto found = std::find_if(study->best.begin(), study->best.end(), [&](const StudiedLayout& one) { return layoutKey(one.candidate.layout) == key; });
+    const auto found =
+        std::find_if(study->best.begin(), study->best.end(), [&](const StudiedLayout& one) { return layoutKey(one.candidate.layout) == key; });
     if (found != study->best.end())
         document().applyFields(fieldsOf(found->candidate.layout), layoutName(found->candidate.layout), false);
 }

@@ -32,8 +32,9 @@ constexpr int lowWindow = 800;
 }  // namespace
 
 ComparePage::ComparePage(const Workspace& workspace, QWidget* parent)
-    : Page(workspace, parent), m_head(new PageHead(this)), m_view(new SegmentControl(m_head)), m_devices(new QPushButton(m_head)), m_kind(new ChoiceBox(m_head)),
-      m_count(new QuantityEdit(m_head)), m_onlyDifferences(new QPushButton(m_head)), m_keepMfu(new QPushButton(m_head)), m_table(new TablePanel(QStringLiteral("compare"), this))
+    : Page(workspace, parent), m_head(new PageHead(this)), m_view(new SegmentControl(m_head)), m_devices(new QPushButton(m_head)),
+      m_kind(new ChoiceBox(m_head)), m_count(new QuantityEdit(m_head)), m_onlyDifferences(new QPushButton(m_head)),
+      m_keepMfu(new QPushButton(m_head)), m_table(new TablePanel(QStringLiteral("compare"), this))
 {
     setObjectName(QStringLiteral("comparePage"));
     m_view->setObjectName(QStringLiteral("compareView"));
@@ -189,8 +190,12 @@ void ComparePage::refreshHardware()
         std::erase_if(table.rows, [](const Row& row) { return row.isOptional; });
     m_table->frame()->showBody();
     m_table->setTable(std::move(table));
-    m_table->frame()->setTexts(tr("The same job on other hardware"), (!estimate.predictionRequest || keepsMfu ? tr("MFU is the scenario's for every device.") : typedMfu ? tr("MFU and layout are predicted for each device; the typed MFU of %1 is left aside.").arg(display().percent(*typedMfu)) : tr("MFU and layout are predicted for each device."))
-                                       + QLatin1Char(' ') + tr("Diamonds mark the best of a row."));
+    m_table->frame()->setTexts(
+        tr("The same job on other hardware"),
+        (!estimate.predictionRequest || keepsMfu ? tr("MFU is the scenario's for every device.")
+         : typedMfu ? tr("MFU and layout are predicted for each device; the typed MFU of %1 is left aside.").arg(display().percent(*typedMfu))
+                    : tr("MFU and layout are predicted for each device."))
+            + QLatin1Char(' ') + tr("Diamonds mark the best of a row."));
 }
 
 void ComparePage::use(const QString& deviceId, bool asNewScenario)

@@ -23,7 +23,8 @@ constexpr double mostTokens = 1e18;
 }  // namespace
 
 FineTuningView::FineTuningView(const Workspace& workspace, QWidget* parent)
-    : Page(workspace, parent), m_head(new PageHead(this)), m_tokens(new QuantityEdit(m_head)), m_table(new TablePanel(QStringLiteral("fineTuning"), this))
+    : Page(workspace, parent), m_head(new PageHead(this)), m_tokens(new QuantityEdit(m_head)),
+      m_table(new TablePanel(QStringLiteral("fineTuning"), this))
 {
     setObjectName(QStringLiteral("fineTuningView"));
     m_tokens->setObjectName(QStringLiteral("fineTuningTokens"));
@@ -66,7 +67,8 @@ void FineTuningView::refresh()
     m_tokens->setPlaceholderText(display().compact(usual));
     if (!estimate.hasArchitecture) {
         m_table->frame()->setTexts(tr("Which device can fine-tune this model"), {});
-        m_table->frame()->showEmpty(QStringLiteral("chip"), tr("Only a parameter count is known"), tr("What fits follows from the model's shape: choose a preset or drop a config.json."),
+        m_table->frame()->showEmpty(QStringLiteral("chip"), tr("Only a parameter count is known"),
+                                    tr("What fits follows from the model's shape: choose a preset or drop a config.json."),
                                     {{QStringLiteral("model"), tr("Choose a Model"), true}});
         return;
     }
@@ -74,8 +76,9 @@ void FineTuningView::refresh()
     const double tokens = typed && *typed > 0 && *typed <= mostTokens ? *typed : usual;
     m_table->frame()->showBody();
     m_table->setTable(fineTuningDevices(estimates(), tableContext(), tokens, display()));
-    m_table->frame()->setTexts(tr("Which device can fine-tune %1").arg(toQString(estimate.modelName)),
-                               tr("Fewest devices that hold it, and %1 tokens on them in BF16. Enter or double-click makes a scenario.").arg(display().compact(tokens)));
+    m_table->frame()->setTexts(
+        tr("Which device can fine-tune %1").arg(toQString(estimate.modelName)),
+        tr("Fewest devices that hold it, and %1 tokens on them in BF16. Enter or double-click makes a scenario.").arg(display().compact(tokens)));
 }
 
 void FineTuningView::use(const QString& deviceId)
@@ -99,8 +102,15 @@ void FineTuningView::use(const QString& deviceId)
         emit notified(tr("%1 cannot hold this model's fine-tuning").arg(toQString(row->device->name)), true);
         return;
     }
-    document().applyFields({{"method", std::string(methods[*cheapest])}, {"tokens", tokens}, {"epochs", 1.0}, {"device", row->device->id}, {"n_devices", *row->fits[*cheapest].devices},
-                            {"precision", std::string("bf16")}, {"price", Value()}, {"mfu", Value()}, {"goodput", Value()}},
+    document().applyFields({{"method", std::string(methods[*cheapest])},
+                            {"tokens", tokens},
+                            {"epochs", 1.0},
+                            {"device", row->device->id},
+                            {"n_devices", *row->fits[*cheapest].devices},
+                            {"precision", std::string("bf16")},
+                            {"price", Value()},
+                            {"mfu", Value()},
+                            {"goodput", Value()}},
                            toQString(row->device->name), true);
     emit notified(tr("%1 is a new scenario").arg(toQString(row->device->name)), false);
 }

@@ -25,8 +25,9 @@ constexpr int mostItems = 5;
 }  // namespace
 
 OverviewPage::OverviewPage(const Workspace& workspace, QWidget* parent)
-    : Page(workspace, parent), m_tree(new TreePanel(QStringLiteral("overview"), this)), m_curve(new ChartView), m_curveFrame(new ChartFrame(m_curve, m_curve, this)),
-      m_bars(new BarsView), m_barsFrame(new ChartFrame(m_bars, m_bars, this)), m_rule(new Rule(Qt::Horizontal, this))
+    : Page(workspace, parent), m_tree(new TreePanel(QStringLiteral("overview"), this)), m_curve(new ChartView),
+      m_curveFrame(new ChartFrame(m_curve, m_curve, this)), m_bars(new BarsView), m_barsFrame(new ChartFrame(m_bars, m_bars, this)),
+      m_rule(new Rule(Qt::Horizontal, this))
 {
     setObjectName(QStringLiteral("overviewPage"));
     m_curve->setObjectName(QStringLiteral("overviewCurve"));
@@ -75,7 +76,8 @@ void OverviewPage::refreshCurve()
     if (!hasServing(estimate.decisions)) {
         // Without serving there is no curve over months: the largest items say more.
         m_curveFrame->setTexts(tr("Cumulative cost"), tr("This plan is about training alone"));
-        m_curveFrame->showEmpty(QStringLiteral("chart"), tr("No serving in this plan"), tr("Enter users and a way to serve them to see the cost over months and the break-even."),
+        m_curveFrame->showEmpty(QStringLiteral("chart"), tr("No serving in this plan"),
+                                tr("Enter users and a way to serve them to see the cost over months and the break-even."),
                                 {{QStringLiteral("users"), tr("Enter users"), false}});
         return;
     }

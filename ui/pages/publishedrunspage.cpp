@@ -28,11 +28,11 @@
 namespace outlay::ui {
 
 PublishedRunsView::PublishedRunsView(const Workspace& workspace, QWidget* parent)
-    : Page(workspace, parent), m_head(new PageHead(this)), m_filter(new QLineEdit(m_head)), m_shape(new ChoiceBox(m_head)), m_device(new ChoiceBox(m_head)),
-      m_book(new ChoiceBox(m_head)), m_check(new QPushButton(m_head)), m_plan(new QPushButton(m_head)), m_chart(new ChartView),
-      m_chartFrame(new ChartFrame(m_chart, m_chart, this)), m_scores(new ChartView), m_scoresFrame(new ChartFrame(m_scores, m_scores, this)),
-      m_table(new TablePanel(QStringLiteral("runs"), this)), m_claim(new ClaimForm(workspace.document.catalog(), workspace.document.today(), this)),
-      m_claimRule(new Rule(Qt::Vertical, this))
+    : Page(workspace, parent), m_head(new PageHead(this)), m_filter(new QLineEdit(m_head)), m_shape(new ChoiceBox(m_head)),
+      m_device(new ChoiceBox(m_head)), m_book(new ChoiceBox(m_head)), m_check(new QPushButton(m_head)), m_plan(new QPushButton(m_head)),
+      m_chart(new ChartView), m_chartFrame(new ChartFrame(m_chart, m_chart, this)), m_scores(new ChartView),
+      m_scoresFrame(new ChartFrame(m_scores, m_scores, this)), m_table(new TablePanel(QStringLiteral("runs"), this)),
+      m_claim(new ClaimForm(workspace.document.catalog(), workspace.document.today(), this)), m_claimRule(new Rule(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("publishedRunsPage"));
     m_filter->setObjectName(QStringLiteral("runsFilter"));
@@ -127,11 +127,13 @@ void PublishedRunsView::start()
     const Catalog* catalog = &document().catalog();
     // Rows are posted in one batch for each run; the page outlives the thread, which its destructor joins.
     m_work = std::jthread([this, catalog](const std::stop_token& stop) {
-        (void)compareRuns(*catalog, catalog->calibrations.front(), 1,
-                    [this](std::size_t index, const RunComparison& comparison) {
-                        QMetaObject::invokeMethod(this, [this, index, comparison] { take(index, comparison); }, Qt::QueuedConnection);
-                    },
-                    stop);
+        (void)compareRuns(
+            *catalog, catalog->calibrations.front(), 1,
+            [this](std::size_t index, const RunComparison& comparison) {
+                QMetaObject::invokeMethod(
+                    this, [this, index, comparison] { take(index, comparison); }, Qt::QueuedConnection);
+            },
+            stop);
     });
 }
 
@@ -157,7 +159,9 @@ RunChoice PublishedRunsView::choice() const
 {
     RunChoice made;
     made.text = m_filter->text().trimmed();
-    made.shape = m_shape->currentId() == QLatin1String("dense") ? RunShape::Dense : m_shape->currentId() == QLatin1String("moe") ? RunShape::Experts : RunShape::All;
+    made.shape = m_shape->currentId() == QLatin1String("dense") ? RunShape::Dense
+                 : m_shape->currentId() == QLatin1String("moe") ? RunShape::Experts
+                                                                : RunShape::All;
     made.device = m_device->currentId().toStdString();
     made.book = document().catalog().findPriceBook(m_book->currentId().toStdString());
     made.day = document().today();
@@ -168,7 +172,8 @@ RunChoice PublishedRunsView::choice() const
 void PublishedRunsView::fillControls()
 {
     const Estimate& estimate = estimates().shown();
-    m_shape->setChoices({{QString(), tr("Dense and MoE"), {}, true}, {QStringLiteral("dense"), tr("Dense"), {}, true}, {QStringLiteral("moe"), tr("MoE"), {}, true}});
+    m_shape->setChoices(
+        {{QString(), tr("Dense and MoE"), {}, true}, {QStringLiteral("dense"), tr("Dense"), {}, true}, {QStringLiteral("moe"), tr("MoE"), {}, true}});
     QList<ChoiceBox::Choice> devices{{QString(), tr("All hardware"), {}, true}};
     std::set<std::string> seen;
     for (const RunEntry& entry : m_runs) {
@@ -204,8 +209,8 @@ void PublishedRunsView::showRuns()
         return;
     const RunChoice chosen = choice();
     const Calibration constants = document().catalog().calibrations.front().constants(DeviceFamily::Generic, Stack::Megatron);
-    m_table->frame()->setTexts(runsTitle(m_runs, chosen, display()),
-                               tr("Predicted from model, tokens, hardware and precision alone, never from what was reported. Small figures: P10–P90. Enter checks the run as a claim."));
+    m_table->frame()->setTexts(runsTitle(m_runs, chosen, display()), tr("Predicted from model, tokens, hardware and precision alone, never from what "
+                                                                        "was reported. Small figures: P10–P90. Enter checks the run as a claim."));
     m_table->setTable(runsTable(m_runs, chosen, display()));
     fitNames();
     const auto showChart = [](ChartView* view, ChartFrame* frame, const ChartSpec& spec, const QString& title, const QString& sentence) {
@@ -218,8 +223,10 @@ void PublishedRunsView::showRuns()
         frame->bodyChanged();
     };
     showChart(m_chart, m_chartFrame, runsChart(m_runs, chosen, timeBand(constants, PredictedFigure::Run, false), display()),
-              isComplete() ? tr("No run to compare") : tr("Predicting…"), isComplete() ? tr("Choose other runs above.") : tr("The runs appear as they are known."));
-    showChart(m_scores, m_scoresFrame, scoreChart(m_runs, chosen, display()), tr("No score known"), tr("None of these runs has both a cost and a score."));
+              isComplete() ? tr("No run to compare") : tr("Predicting…"),
+              isComplete() ? tr("Choose other runs above.") : tr("The runs appear as they are known."));
+    showChart(m_scores, m_scoresFrame, scoreChart(m_runs, chosen, display()), tr("No score known"),
+              tr("None of these runs has both a cost and a score."));
     showSelected();
 }
 
@@ -249,7 +256,9 @@ void PublishedRunsView::startPlan()
     const PublishedRun& run = *entry->comparison.run;
     RunPlanTexts texts;
     texts.title = run.name;
-    texts.notes = (tr("Started from a published run. MFU and prices are left to the prediction and the catalog.") + QLatin1Char('\n') + runNote(*entry, display())).toStdString();
+    texts.notes = (tr("Started from a published run. MFU and prices are left to the prediction and the catalog.") + QLatin1Char('\n')
+                   + runNote(*entry, display()))
+                      .toStdString();
     emit planRequested(planFromRun(run.setting, run.name, run.provenance, texts, document().catalog(), document().today()));
 }
 

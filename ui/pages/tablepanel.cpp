@@ -44,7 +44,8 @@ TablePanel::TablePanel(const QString& name, QWidget* parent)
     all->addWidget(m_frame, 1);
     all->addWidget(m_note);
     connect(m_view, &TableView::rowActivated, this, [this](const QModelIndex& index) { emit rowActivated(m_model->rowId(index.row())); });
-    connect(m_view, &TableView::linkActivated, this, [this](const QModelIndex& index) { emit linkActivated(m_model->rowId(index.row()), m_model->columnId(index.column())); });
+    connect(m_view, &TableView::linkActivated, this,
+            [this](const QModelIndex& index) { emit linkActivated(m_model->rowId(index.row()), m_model->columnId(index.column())); });
 }
 
 void TablePanel::setSortable(int column, Qt::SortOrder order)
@@ -122,7 +123,8 @@ void TablePanel::setNote(const QString& text)
 
 void TablePanel::saveCsv()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save Data as CSV"), QStringLiteral("%1.csv").arg(m_frame->title()), tr("CSV for spreadsheets (*.csv)"));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save Data as CSV"), QStringLiteral("%1.csv").arg(m_frame->title()),
+                                                      tr("CSV for spreadsheets (*.csv)"));
     if (path.isEmpty())
         return;
     QSaveFile file(path);

@@ -27,15 +27,17 @@ namespace {
 
 const OptionEstimate* findOption(const Estimate& estimate, bool isApi)
 {
-    const auto found = std::find_if(estimate.options.begin(), estimate.options.end(), [&](const OptionEstimate& option) { return (option.kind == OptionKind::Api) == isApi; });
+    const auto found = std::find_if(estimate.options.begin(), estimate.options.end(),
+                                    [&](const OptionEstimate& option) { return (option.kind == OptionKind::Api) == isApi; });
     return found == estimate.options.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
 TcoPage::TcoPage(const Workspace& workspace, QWidget* parent)
-    : Page(workspace, parent), m_head(new PageHead(this)), m_simple(new QLabel(m_head)), m_apply(new QPushButton(m_head)), m_add(new QPushButton(m_head)), m_curve(new ChartView),
-      m_curveFrame(new ChartFrame(m_curve, m_curve, this)), m_table(new TablePanel(QStringLiteral("tco"), this))
+    : Page(workspace, parent), m_head(new PageHead(this)), m_simple(new QLabel(m_head)), m_apply(new QPushButton(m_head)),
+      m_add(new QPushButton(m_head)), m_curve(new ChartView), m_curveFrame(new ChartFrame(m_curve, m_curve, this)),
+      m_table(new TablePanel(QStringLiteral("tco"), this))
 {
     setObjectName(QStringLiteral("tcoPage"));
     m_curve->setObjectName(QStringLiteral("tcoCurve"));
@@ -87,15 +89,19 @@ void TcoPage::refresh()
     if (!hasOptions) {
         m_curveFrame->setTexts(tr("Cumulative cost"), totalName(estimate));
         if (estimate.options.empty())
-            m_curveFrame->showEmpty(QStringLiteral("server"), tr("No way to serve yet"), tr("Add an API or a self-hosted option to see the cost over months and the break-even."), {{QStringLiteral("api"), tr("Add an API"), true}});
+            m_curveFrame->showEmpty(QStringLiteral("server"), tr("No way to serve yet"),
+                                    tr("Add an API or a self-hosted option to see the cost over months and the break-even."),
+                                    {{QStringLiteral("api"), tr("Add an API"), true}});
         else
-            m_curveFrame->showEmpty(QStringLiteral("server"), tr("No users yet"), tr("With 0 users there is nothing to serve."), {{QStringLiteral("users"), tr("Enter users"), true}});
+            m_curveFrame->showEmpty(QStringLiteral("server"), tr("No users yet"), tr("With 0 users there is nothing to serve."),
+                                    {{QStringLiteral("users"), tr("Enter users"), true}});
         return;
     }
     const ChartSpec spec = tcoChart(estimate, display());
     if (spec.series.isEmpty()) {
         m_curveFrame->setTexts(tr("Cumulative cost"), spec.subtitle);
-        m_curveFrame->showEmpty(QStringLiteral("tag"), tr("No price yet"), tr("None of the options has all of its prices."), {{QStringLiteral("price"), tr("Enter price…"), true}});
+        m_curveFrame->showEmpty(QStringLiteral("tag"), tr("No price yet"), tr("None of the options has all of its prices."),
+                                {{QStringLiteral("price"), tr("Enter price…"), true}});
     } else {
         m_curveFrame->showBody();
         m_curve->setSpec(spec);
@@ -131,8 +137,9 @@ void TcoPage::refreshSimple()
     simple.pricePerM = own->monthly.front() / tokensM;
     simple.apiPricePerM = api->monthly.front() / tokensM;
     const SimpleTcoResult result = simpleTco(simple);
-    m_simple->setText(result.breakEvenMonths ? tr("Rule of thumb, constant bill: break-even after %1 months").arg(display().decimal(*result.breakEvenMonths, 1))
-                                             : tr("Rule of thumb, constant bill: no break-even, the API is not dearer"));
+    m_simple->setText(result.breakEvenMonths
+                          ? tr("Rule of thumb, constant bill: break-even after %1 months").arg(display().decimal(*result.breakEvenMonths, 1))
+                          : tr("Rule of thumb, constant bill: no break-even, the API is not dearer"));
 }
 
 void TcoPage::applySimple()

@@ -21,7 +21,8 @@
 namespace outlay::ui {
 
 TreePanel::TreePanel(const QString& stateName, QWidget* parent)
-    : QWidget(parent), m_view(new CostTreeView), m_frame(new ChartFrame(m_view, m_view, this)), m_note(new QLabel(this)), m_link(new QPushButton(this))
+    : QWidget(parent), m_view(new CostTreeView), m_frame(new ChartFrame(m_view, m_view, this)), m_note(new QLabel(this)),
+      m_link(new QPushButton(this))
 {
     m_view->setObjectName(stateName + QStringLiteral("Tree"));
     m_frame->setObjectName(stateName + QStringLiteral("TreeFrame"));

@@ -14,8 +14,8 @@
 namespace outlay::ui {
 
 UnitCostPage::UnitCostPage(const Workspace& workspace, QWidget* parent)
-    : Page(workspace, parent), m_head(new PageHead(this)), m_kind(new ChoiceBox(m_head)), m_book(new ChoiceBox(m_head)), m_format(new ChoiceBox(m_head)),
-      m_mfu(new QuantityEdit(m_head)), m_table(new TablePanel(QStringLiteral("unitCost"), this))
+    : Page(workspace, parent), m_head(new PageHead(this)), m_kind(new ChoiceBox(m_head)), m_book(new ChoiceBox(m_head)),
+      m_format(new ChoiceBox(m_head)), m_mfu(new QuantityEdit(m_head)), m_table(new TablePanel(QStringLiteral("unitCost"), this))
 {
     setObjectName(QStringLiteral("unitCostPage"));
     m_kind->setObjectName(QStringLiteral("unitCostKind"));
@@ -113,12 +113,17 @@ void UnitCostPage::refresh()
     fillControls();
     const UnitCostChoice chosen = choice();
     const Table table = unitCostTable(estimates(), tableContext(), chosen, display());
-    m_table->frame()->setTexts(unitCostTitle(table, chosen.format), tr("Diamonds mark the best of a column. Click a head to sort by it. Enter or double-click opens the comparison."));
+    m_table->frame()->setTexts(unitCostTitle(table, chosen.format),
+                               tr("Diamonds mark the best of a column. Click a head to sort by it. Enter or double-click opens the comparison."));
     m_table->setTable(table);
     const QString format = toQString(formatName(chosen.format)).toUpper();
     const bool isPredicted = !chosen.mfu && estimates().shown().predictionRequest;
-    const QString whose = isPredicted ? tr("the MFU of each device's best layout for this model") : tr("the same MFU of %1 for every device").arg(display().percent(chosen.mfu.value_or(estimates().shown().inputs.mfu)));
-    m_table->setNote(tr("Per effective PFLOP-hour = price ÷ (%1 dense peak × MFU), with %2. TFLOPS, TB/s and GB are data-sheet figures: they say what is offered, not what a run gets.").arg(format, whose));
+    const QString whose = isPredicted
+                              ? tr("the MFU of each device's best layout for this model")
+                              : tr("the same MFU of %1 for every device").arg(display().percent(chosen.mfu.value_or(estimates().shown().inputs.mfu)));
+    m_table->setNote(tr("Per effective PFLOP-hour = price ÷ (%1 dense peak × MFU), with %2. TFLOPS, TB/s and GB are data-sheet figures: they say "
+                        "what is offered, not what a run gets.")
+                         .arg(format, whose));
 }
 
 void UnitCostPage::act(const QString& deviceId, bool wantsPrice)

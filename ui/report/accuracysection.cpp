@@ -20,8 +20,10 @@ PredictedFigure figureOf(const Estimate& e)
 {
     switch (e.decisions.method) {
     case Method::Pretrain:
-    case Method::Continue: return PredictedFigure::Run;
-    default: return PredictedFigure::Tuning;
+    case Method::Continue:
+        return PredictedFigure::Run;
+    default:
+        return PredictedFigure::Tuning;
     }
 }
 
@@ -34,12 +36,15 @@ ReportBlock keyBlock(const ReportContext& context, const PredictionBand& band)
     };
     KeyRow row;
     if (const auto days = e.find(Figure::WallDays))
-        row.cells.push_back(cell(words(QT_TRANSLATE_NOOP("Report", "Wall time")), d.days(*days), d.decimal(*days * band.low, 1), d.decimal(*days * band.high, 1)));
+        row.cells.push_back(
+            cell(words(QT_TRANSLATE_NOOP("Report", "Wall time")), d.days(*days), d.decimal(*days * band.low, 1), d.decimal(*days * band.high, 1)));
     if (const auto hours = e.find(Figure::DeviceHours))
-        row.cells.push_back(cell(words(QT_TRANSLATE_NOOP("Report", "Device-hours")), d.compact(*hours), d.compact(*hours * band.low), d.compact(*hours * band.high)));
+        row.cells.push_back(
+            cell(words(QT_TRANSLATE_NOOP("Report", "Device-hours")), d.compact(*hours), d.compact(*hours * band.low), d.compact(*hours * band.high)));
     // The rent scales with the time; everything else in the total does not follow the speed in a fixed way, so the band stands for the rent.
     if (const auto rent = e.find(Figure::Rental))
-        row.cells.push_back(cell(words(QT_TRANSLATE_NOOP("Report", "Compute bill of the run")), d.money(*rent), d.money(*rent * band.low), d.money(*rent * band.high)));
+        row.cells.push_back(cell(words(QT_TRANSLATE_NOOP("Report", "Compute bill of the run")), d.money(*rent), d.money(*rent * band.low),
+                                 d.money(*rent * band.high)));
     ReportBlock block;
     block.before = 0;
     block.body = std::move(row);
@@ -65,9 +70,12 @@ Table nearestTable(const ReportContext& context)
         const RunForecast& f = *c.forecast;
         Row row;
         row.id = toQString(run->id);
-        row.cells = {textCell(toQString(run->name)), textCell(c.facts.device ? toQString(c.facts.device->name) : QString()),
-                     numberCell(d.compact(*c.facts.deviceHours), *c.facts.deviceHours), numberCell(d.compact(f.deviceHours), f.deviceHours),
-                     numberCell(d.range(d.compact(f.low), d.compact(f.high)), f.low), numberCell(QStringLiteral("%1 ×").arg(d.decimal(*c.ratio(), 2)), *c.ratio())};
+        row.cells = {textCell(toQString(run->name)),
+                     textCell(c.facts.device ? toQString(c.facts.device->name) : QString()),
+                     numberCell(d.compact(*c.facts.deviceHours), *c.facts.deviceHours),
+                     numberCell(d.compact(f.deviceHours), f.deviceHours),
+                     numberCell(d.range(d.compact(f.low), d.compact(f.high)), f.low),
+                     numberCell(QStringLiteral("%1 ×").arg(d.decimal(*c.ratio(), 2)), *c.ratio())};
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -83,7 +91,8 @@ ReportSection accuracySection(const ReportContext& context)
         timeBand(set.constants(e.device ? e.device->spec.family : DeviceFamily::Generic, Stack::Megatron), figureOf(e), false);
     ReportSection section;
     section.title = words(QT_TRANSLATE_NOOP("Report", "How well such predictions met published runs"));
-    section.note = words(QT_TRANSLATE_NOOP("Report", "The MFU of this plan is predicted. Eight of ten published times lie between %1 and %2 of such a prediction."))
+    section.note = words(QT_TRANSLATE_NOOP(
+                             "Report", "The MFU of this plan is predicted. Eight of ten published times lie between %1 and %2 of such a prediction."))
                        .arg(context.display.percent(band.low), context.display.percent(band.high));
     section.startsPage = false;
     section.blocks.push_back(keyBlock(context, band));
@@ -91,7 +100,8 @@ ReportSection accuracySection(const ReportContext& context)
     if (!table.rows.empty()) {
         ReportBlock block;
         block.title = words(QT_TRANSLATE_NOOP("Report", "The published runs most like this plan"));
-        block.note = words(QT_TRANSLATE_NOOP("Report", "By size of the model and by hardware. Each was predicted from its setting alone; sources stand in the catalog."));
+        block.note = words(QT_TRANSLATE_NOOP(
+            "Report", "By size of the model and by hardware. Each was predicted from its setting alone; sources stand in the catalog."));
         block.body = TableBlock{std::move(table), {116, 116, 60, 60, 84, 0}};
         section.blocks.push_back(std::move(block));
     }

@@ -28,7 +28,10 @@ ReportBlock blockOf(const Finding& finding, decltype(ReportBlock::body) body)
 
 }  // namespace
 
-bool hasClusterSection(const ReportContext& context) { return context.cluster && context.cluster->state == ClusterState::Ready && context.cluster->chosen; }
+bool hasClusterSection(const ReportContext& context)
+{
+    return context.cluster && context.cluster->state == ClusterState::Ready && context.cluster->chosen;
+}
 
 ReportSection clusterSection(const ReportContext& context)
 {

@@ -86,11 +86,11 @@ ReportSection rankingSection(const ReportContext& context)
     ReportSection section;
     section.title = unitCostTitle(table, choice.format);
     section.note =
-        words(QT_TRANSLATE_NOOP(
-                  "Report", "%1, %2; %3. Shorter is cheaper in the first column, longer is better in the others."))
+        words(QT_TRANSLATE_NOOP("Report", "%1, %2; %3. Shorter is cheaper in the first column, longer is better in the others."))
             .arg(bookLabel(context), kindLabel(context),
-                 e.predictionRequest ? words(QT_TRANSLATE_NOOP("Report", "MFU of each device's best layout for this model"))
-                                     : words(QT_TRANSLATE_NOOP("Report", "the plan's MFU of %1 for all devices")).arg(context.display.percent(e.inputs.mfu)));
+                 e.predictionRequest
+                     ? words(QT_TRANSLATE_NOOP("Report", "MFU of each device's best layout for this model"))
+                     : words(QT_TRANSLATE_NOOP("Report", "the plan's MFU of %1 for all devices")).arg(context.display.percent(e.inputs.mfu)));
     section.startsPage = false;
     // On paper the devices that cannot be ranked are a sentence for each reason, not a row each.
     QStringList reasons;
@@ -131,8 +131,10 @@ ReportSection hardwareSection(const ReportContext& context)
     ReportSection section;
     section.startsPage = false;
     section.title = words(QT_TRANSLATE_NOOP("Report", "The same job on other hardware"));
-    section.note = words(QT_TRANSLATE_NOOP("Report", "Everything but the device as in the plan, %1 devices; MFU and layout predicted for each. Diamond: best in row."))
-                       .arg(context.display.count(context.estimate().decisions.devices));
+    section.note =
+        words(QT_TRANSLATE_NOOP("Report",
+                                "Everything but the device as in the plan, %1 devices; MFU and layout predicted for each. Diamond: best in row."))
+            .arg(context.display.count(context.estimate().decisions.devices));
     ReportBlock block;
     block.before = 0;
     block.body = TableBlock{std::move(table), {136}};

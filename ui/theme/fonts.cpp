@@ -18,16 +18,23 @@ namespace {
 double factor(TextRole role)
 {
     switch (role) {
-    case TextRole::Figure: return 1.7;
-    case TextRole::FigureSmall: return 1.3;
-    case TextRole::Headline: return 2.0;
-    case TextRole::Title: return 1.1;
+    case TextRole::Figure:
+        return 1.7;
+    case TextRole::FigureSmall:
+        return 1.3;
+    case TextRole::Headline:
+        return 2.0;
+    case TextRole::Title:
+        return 1.1;
     case TextRole::Body:
-    case TextRole::BodyStrong: return 1.0;
+    case TextRole::BodyStrong:
+        return 1.0;
     case TextRole::Chart:
-    case TextRole::ChartStrong: return 0.9;
+    case TextRole::ChartStrong:
+        return 0.9;
     case TextRole::Small:
-    case TextRole::SmallStrong: return 0.85;
+    case TextRole::SmallStrong:
+        return 0.85;
     }
     return 1.0;
 }
@@ -41,8 +48,10 @@ bool isStrong(TextRole role)
     case TextRole::Title:
     case TextRole::BodyStrong:
     case TextRole::ChartStrong:
-    case TextRole::SmallStrong: return true;
-    default: return false;
+    case TextRole::SmallStrong:
+        return true;
+    default:
+        return false;
     }
 }
 
@@ -95,7 +104,8 @@ Derived& derivedOf(const QFont& base)
     std::vector<Derived>& known = knownFonts();
     auto found = std::find_if(known.begin(), known.end(), [&](const Derived& entry) { return entry.base.isCopyOf(base); });
     if (found == known.end())
-        found = std::find_if(known.begin(), known.end(), [&](const Derived& entry) { return entry.base == base && entry.base.resolveMask() == base.resolveMask(); });
+        found = std::find_if(known.begin(), known.end(),
+                             [&](const Derived& entry) { return entry.base == base && entry.base.resolveMask() == base.resolveMask(); });
     if (found == known.end()) {
         if (known.size() >= mostBases)
             known.erase(known.begin());
@@ -111,12 +121,14 @@ QStringList fontFamilies(Medium medium, const QString& language)
 {
     const bool chinese = language.startsWith(QLatin1String("zh"));
     if (medium == Medium::Print)
-        return {QStringLiteral("Roboto"), QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Droid Sans Fallback"), QStringLiteral("DejaVu Sans")};
+        return {QStringLiteral("Roboto"), QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Droid Sans Fallback"),
+                QStringLiteral("DejaVu Sans")};
     if (chinese)
         return {QStringLiteral("Roboto"),   QStringLiteral("Noto Sans CJK SC"), QStringLiteral("Microsoft YaHei UI"), QStringLiteral("PingFang SC"),
                 QStringLiteral("Segoe UI"), QStringLiteral("SF Pro Text"),      QStringLiteral("DejaVu Sans")};
-    return {QStringLiteral("Roboto"),           QStringLiteral("Segoe UI"),           QStringLiteral("SF Pro Text"), QStringLiteral("Noto Sans CJK SC"),
-            QStringLiteral("Microsoft YaHei UI"), QStringLiteral("PingFang SC"), QStringLiteral("DejaVu Sans")};
+    return {QStringLiteral("Roboto"),           QStringLiteral("Segoe UI"),           QStringLiteral("SF Pro Text"),
+            QStringLiteral("Noto Sans CJK SC"), QStringLiteral("Microsoft YaHei UI"), QStringLiteral("PingFang SC"),
+            QStringLiteral("DejaVu Sans")};
 }
 
 QFont applicationFont(double points, const QString& language)
@@ -163,9 +175,6 @@ QFont printFont(const QString& language, double points, bool isStrong)
     return font;
 }
 
-int rowHeight(const QFontMetrics& metrics, int least)
-{
-    return std::max(least, metrics.height() + 10);
-}
+int rowHeight(const QFontMetrics& metrics, int least) { return std::max(least, metrics.height() + 10); }
 
 }  // namespace outlay::ui

@@ -51,7 +51,8 @@ public:
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override
     {
         const qreal side = qMin(rect.width(), rect.height());
-        renderIcon(*painter, QRectF(rect.x() + (rect.width() - side) / 2, rect.y() + (rect.height() - side) / 2, side, side), m_name, colour(mode), 2.0);
+        renderIcon(*painter, QRectF(rect.x() + (rect.width() - side) / 2, rect.y() + (rect.height() - side) / 2, side, side), m_name, colour(mode),
+                   2.0);
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override { return scaledPixmap(size, mode, state, 1.0); }
@@ -91,10 +92,7 @@ private:
 
 }  // namespace
 
-QIcon icon(const QString& name, Ink ink)
-{
-    return QIcon(new TokenIconEngine(name, ink));
-}
+QIcon icon(const QString& name, Ink ink) { return QIcon(new TokenIconEngine(name, ink)); }
 
 void paintIcon(QPainter& painter, const QRectF& rect, const QString& name, const QColor& colour, double strokeWidth)
 {
@@ -111,8 +109,8 @@ void paintIcon(QPainter& painter, const QRectF& rect, const QString& name, const
     const QRectF inside(place - corner, rect.size());
     const qreal scale = painter.device()->devicePixelRatioF();
     const QString key = QStringLiteral("outlay-drawing/%1/%2/%3/%4/%5/%6x%7/%8")
-                            .arg(name, colour.name(), QString::number(strokeWidth), QString::number(inside.x()), QString::number(inside.y()), QString::number(rect.width()),
-                                 QString::number(rect.height()), QString::number(scale));
+                            .arg(name, colour.name(), QString::number(strokeWidth), QString::number(inside.x()), QString::number(inside.y()),
+                                 QString::number(rect.width()), QString::number(rect.height()), QString::number(scale));
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
         const QSizeF size(std::ceil(inside.right()) * scale, std::ceil(inside.bottom()) * scale);
@@ -135,9 +133,6 @@ QStringList iconNames()
     return names;
 }
 
-QIcon applicationIcon()
-{
-    return QIcon(QStringLiteral(":/icons/app.svg"));
-}
+QIcon applicationIcon() { return QIcon(QStringLiteral(":/icons/app.svg")); }
 
 }  // namespace outlay::ui

@@ -75,7 +75,9 @@ void OutlayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
             painter->fillRect(r, t.surface);
         return;
     }
-    case PE_FrameLineEdit: paintField(*painter, r, t, isEnabled, hasFocus, widget && widget->property(styleproperty::invalid).toBool()); return;
+    case PE_FrameLineEdit:
+        paintField(*painter, r, t, isEnabled, hasFocus, widget && widget->property(styleproperty::invalid).toBool());
+        return;
     case PE_PanelButtonCommand: {
         if (widget && widget->property(styleproperty::link).toBool()) {
             if (hasFocus)
@@ -106,7 +108,8 @@ void OutlayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
     case PE_FrameButtonTool:
     case PE_FrameStatusBarItem:
     case PE_IndicatorHeaderArrow:
-    case PE_IndicatorToolBarHandle: return;
+    case PE_IndicatorToolBarHandle:
+        return;
     case PE_FrameTabBarBase:
         if (const auto* base = qstyleoption_cast<const QStyleOptionTabBarBase*>(option))
             painter->fillRect(QRect(base->rect.left(), base->rect.bottom(), base->rect.width(), 1), t.line);
@@ -115,13 +118,23 @@ void OutlayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
         painter->fillRect(r, t.window);
         painter->fillRect(QRect(r.left(), r.top(), r.width(), 1), t.line);
         return;
-    case PE_PanelMenuBar: painter->fillRect(r, t.window); return;
+    case PE_PanelMenuBar:
+        painter->fillRect(r, t.window);
+        return;
     case PE_PanelMenu:
-    case PE_PanelTipLabel: paintBox(*painter, r, t.raised, t.line2, 1, 0); return;
-    case PE_FrameMenu: paintBox(*painter, r, QColor(), t.line2, 1, 0); return;
-    case PE_Frame: paintBox(*painter, r, QColor(), hasFocus ? t.accent : t.line2, 1, 0); return;
-    case PE_FrameDockWidget: return;
-    case PE_FrameGroupBox: return;
+    case PE_PanelTipLabel:
+        paintBox(*painter, r, t.raised, t.line2, 1, 0);
+        return;
+    case PE_FrameMenu:
+        paintBox(*painter, r, QColor(), t.line2, 1, 0);
+        return;
+    case PE_Frame:
+        paintBox(*painter, r, QColor(), hasFocus ? t.accent : t.line2, 1, 0);
+        return;
+    case PE_FrameDockWidget:
+        return;
+    case PE_FrameGroupBox:
+        return;
     case PE_FrameFocusRect:
         // Item views draw the current row themselves; a rectangle is for painted items and for check boxes.
         paintBox(*painter, r, QColor(), t.accent, 1, 4);
@@ -145,11 +158,19 @@ void OutlayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
         return;
     case PE_IndicatorArrowDown:
     case PE_IndicatorSpinDown:
-    case PE_IndicatorButtonDropDown: paintChevron(*painter, r, Direction::Down, isEnabled ? t.text2 : t.disabled); return;
+    case PE_IndicatorButtonDropDown:
+        paintChevron(*painter, r, Direction::Down, isEnabled ? t.text2 : t.disabled);
+        return;
     case PE_IndicatorArrowUp:
-    case PE_IndicatorSpinUp: paintChevron(*painter, r, Direction::Up, isEnabled ? t.text2 : t.disabled); return;
-    case PE_IndicatorArrowLeft: paintChevron(*painter, r, Direction::Left, isEnabled ? t.text2 : t.disabled); return;
-    case PE_IndicatorArrowRight: paintChevron(*painter, r, Direction::Right, isEnabled ? t.text2 : t.disabled); return;
+    case PE_IndicatorSpinUp:
+        paintChevron(*painter, r, Direction::Up, isEnabled ? t.text2 : t.disabled);
+        return;
+    case PE_IndicatorArrowLeft:
+        paintChevron(*painter, r, Direction::Left, isEnabled ? t.text2 : t.disabled);
+        return;
+    case PE_IndicatorArrowRight:
+        paintChevron(*painter, r, Direction::Right, isEnabled ? t.text2 : t.disabled);
+        return;
     case PE_IndicatorToolBarSeparator: {
         const int y = r.center().y() - 8;
         painter->fillRect(QRect(r.center().x(), y, 1, 16), t.line2);
@@ -183,7 +204,8 @@ void OutlayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
             paintBox(*painter, box.adjusted(4.5, 4.5, -4.5, -4.5), t.onAccent, QColor(), 0, 2.5);
         return;
     }
-    default: break;
+    default:
+        break;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }

@@ -49,7 +49,8 @@ void drawMenuItem(const QStyleOptionMenuItem& item, QPainter& painter, const Tok
     painter.setFont(item.font);
     painter.setPen(ink);
     const QRect textRect = r.adjusted(menuTextLeft, 0, -12, 0);
-    painter.drawText(textRect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic | Qt::TextSingleLine, tab < 0 ? item.text : item.text.left(tab));
+    painter.drawText(textRect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextShowMnemonic | Qt::TextSingleLine,
+                     tab < 0 ? item.text : item.text.left(tab));
     if (item.menuItemType == QStyleOptionMenuItem::SubMenu) {
         paintChevron(painter, QRectF(r.right() - 22, r.top(), 16, r.height()), Direction::Right, isEnabled ? t.text2 : t.disabled);
     } else if (tab >= 0) {
@@ -72,8 +73,8 @@ void drawHeaderLabel(const QStyleOptionHeader& header, QPainter& painter, const 
     if (isSorted) {
         const int x = isRight ? text.right() - 9 : text.left() + metrics.horizontalAdvance(elided) + 6;
         // Qt's SortDown is "ascending": the small value stands on top, which our triangle shows pointing up.
-        paintTriangle(painter, QRectF(x, text.top(), 10, text.height()), header.sortIndicator == QStyleOptionHeader::SortDown ? Direction::Up : Direction::Down,
-                      t.text1);
+        paintTriangle(painter, QRectF(x, text.top(), 10, text.height()),
+                      header.sortIndicator == QStyleOptionHeader::SortDown ? Direction::Up : Direction::Down, t.text1);
         if (isRight)
             text.adjust(0, 0, -arrow, 0);
     }
@@ -146,7 +147,9 @@ void OutlayStyle::drawControl(ControlElement element, const QStyleOption* option
         painter->fillRect(r, t.surface);
         painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line2);
         break;
-    case CE_HeaderEmptyArea: painter->fillRect(r, t.surface); break;
+    case CE_HeaderEmptyArea:
+        painter->fillRect(r, t.surface);
+        break;
     case CE_HeaderLabel:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option))
             drawHeaderLabel(*header, *painter, t);
@@ -155,7 +158,9 @@ void OutlayStyle::drawControl(ControlElement element, const QStyleOption* option
         painter->fillRect(r, t.window);
         painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
         break;
-    case CE_MenuBarEmptyArea: painter->fillRect(r, t.window); break;
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(r, t.window);
+        break;
     case CE_MenuBarItem:
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
             painter->fillRect(r, t.window);
@@ -169,7 +174,8 @@ void OutlayStyle::drawControl(ControlElement element, const QStyleOption* option
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option))
             drawMenuItem(*item, *painter, t);
         break;
-    case CE_MenuEmptyArea: break;
+    case CE_MenuEmptyArea:
+        break;
     case CE_ComboBoxLabel:
         if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
             QStyleOptionComboBox cut = *box;
@@ -196,9 +202,12 @@ void OutlayStyle::drawControl(ControlElement element, const QStyleOption* option
                 isDone = false;
         }
         break;
-    case CE_Splitter: painter->fillRect(r, t.line); break;
+    case CE_Splitter:
+        painter->fillRect(r, t.line);
+        break;
     case CE_ProgressBarGroove:
-    case CE_ProgressBarLabel: break;
+    case CE_ProgressBarLabel:
+        break;
     case CE_ProgressBar:
     case CE_ProgressBarContents:
         if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option)) {
@@ -213,8 +222,11 @@ void OutlayStyle::drawControl(ControlElement element, const QStyleOption* option
             }
         }
         break;
-    case CE_SizeGrip: break;
-    default: isDone = false; break;
+    case CE_SizeGrip:
+        break;
+    default:
+        isDone = false;
+        break;
     }
     painter->restore();
     if (!isDone)
@@ -252,7 +264,8 @@ void OutlayStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
         proxy()->drawPrimitive(PE_PanelButtonTool, &copy, painter, widget);
         copy.features &= ~QStyleOptionToolButton::HasMenu;
         if (copy.toolButtonStyle != Qt::ToolButtonIconOnly && !copy.text.isEmpty()) {
-            paintChevron(*painter, QRectF(copy.rect.right() - 18, copy.rect.top(), 16, copy.rect.height()), Direction::Down, isEnabled ? t.text2 : t.disabled);
+            paintChevron(*painter, QRectF(copy.rect.right() - 18, copy.rect.top(), 16, copy.rect.height()), Direction::Down,
+                         isEnabled ? t.text2 : t.disabled);
             copy.rect.adjust(0, 0, -14, 0);
         }
         proxy()->drawControl(CE_ToolButtonLabel, &copy, painter, widget);

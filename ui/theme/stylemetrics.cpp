@@ -25,13 +25,20 @@ QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part)
         thumb = std::max(24, static_cast<int>(static_cast<qint64>(length) * bar.pageStep / std::max<qint64>(1, qint64(range) + bar.pageStep)));
     thumb = std::min(thumb, length);
     const int start = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - thumb, bar.upsideDown);
-    const auto along = [&](int from, int size) { return isHorizontal ? QRect(r.left() + from, r.top(), size, r.height()) : QRect(r.left(), r.top() + from, r.width(), size); };
+    const auto along = [&](int from, int size) {
+        return isHorizontal ? QRect(r.left() + from, r.top(), size, r.height()) : QRect(r.left(), r.top() + from, r.width(), size);
+    };
     switch (part) {
-    case QStyle::SC_ScrollBarSlider: return along(start, thumb);
-    case QStyle::SC_ScrollBarGroove: return r;
-    case QStyle::SC_ScrollBarSubPage: return along(0, start);
-    case QStyle::SC_ScrollBarAddPage: return along(start + thumb, length - start - thumb);
-    default: return {};
+    case QStyle::SC_ScrollBarSlider:
+        return along(start, thumb);
+    case QStyle::SC_ScrollBarGroove:
+        return r;
+    case QStyle::SC_ScrollBarSubPage:
+        return along(0, start);
+    case QStyle::SC_ScrollBarAddPage:
+        return along(start + thumb, length - start - thumb);
+    default:
+        return {};
     }
 }
 
@@ -56,13 +63,19 @@ QRect OutlayStyle::subControlRect(ComplexControl control, const QStyleOptionComp
 QRect OutlayStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
 {
     switch (element) {
-    case SE_PushButtonFocusRect: return {};
-    case SE_HeaderArrow: return {};
-    case SE_HeaderLabel: return option->rect;
-    case SE_LineEditContents: return option->rect.adjusted(4, 1, -4, -1);
+    case SE_PushButtonFocusRect:
+        return {};
+    case SE_HeaderArrow:
+        return {};
+    case SE_HeaderLabel:
+        return option->rect;
+    case SE_LineEditContents:
+        return option->rect.adjusted(4, 1, -4, -1);
     case SE_ProgressBarContents:
-    case SE_ProgressBarGroove: return option->rect;
-    default: return QProxyStyle::subElementRect(element, option, widget);
+    case SE_ProgressBarGroove:
+        return option->rect;
+    default:
+        return QProxyStyle::subElementRect(element, option, widget);
     }
 }
 
@@ -95,15 +108,19 @@ QSize OutlayStyle::sizeFromContents(ContentsType type, const QStyleOption* optio
             return result;
         }
         break;
-    case CT_ComboBox: return {size.width() + 34, row};
-    case CT_LineEdit: return {size.width(), std::max(row, size.height())};
-    case CT_MenuBarItem: return {size.width() + 20, row};
+    case CT_ComboBox:
+        return {size.width() + 34, row};
+    case CT_LineEdit:
+        return {size.width(), std::max(row, size.height())};
+    case CT_MenuBarItem:
+        return {size.width() + 20, row};
     case CT_MenuItem:
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
             if (item->menuItemType == QStyleOptionMenuItem::Separator)
                 return {10, item->text.isEmpty() ? 9 : row};
             const int shortcutGap = item->text.contains(QLatin1Char('\t')) || item->reservedShortcutWidth > 0 ? 24 : 0;
-            return {size.width() + 36 + 20 + shortcutGap + (item->menuItemType == QStyleOptionMenuItem::SubMenu ? 16 : 0), rowHeight(QFontMetrics(item->font))};
+            return {size.width() + 36 + 20 + shortcutGap + (item->menuItemType == QStyleOptionMenuItem::SubMenu ? 16 : 0),
+                    rowHeight(QFontMetrics(item->font))};
         }
         break;
     case CT_TabBarTab:
@@ -121,7 +138,8 @@ QSize OutlayStyle::sizeFromContents(ContentsType type, const QStyleOption* optio
         const QSize base = QProxyStyle::sizeFromContents(type, option, size, widget);
         return {base.width() + 8, std::max(base.height(), row)};
     }
-    default: break;
+    default:
+        break;
     }
     return QProxyStyle::sizeFromContents(type, option, size, widget);
 }
@@ -135,15 +153,19 @@ int OutlayStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, con
     case PM_ListViewIconSize:
     case PM_TabBarIconSize:
     case PM_IconViewIconSize:
-    case PM_LineEditIconSize: return 16;
+    case PM_LineEditIconSize:
+        return 16;
     case PM_DockWidgetSeparatorExtent:
     case PM_SplitterWidth:
     case PM_MenuPanelWidth:
     case PM_ToolTipLabelFrameWidth:
     case PM_ComboBoxFrameWidth:
-    case PM_DefaultFrameWidth: return 1;
-    case PM_ScrollBarExtent: return 8;
-    case PM_ScrollBarSliderMin: return 24;
+    case PM_DefaultFrameWidth:
+        return 1;
+    case PM_ScrollBarExtent:
+        return 8;
+    case PM_ScrollBarSliderMin:
+        return 24;
     case PM_ScrollView_ScrollBarSpacing:
     case PM_MenuBarPanelWidth:
     case PM_MenuBarItemSpacing:
@@ -156,47 +178,73 @@ int OutlayStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, con
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
     case PM_FocusFrameHMargin:
-    case PM_ButtonDefaultIndicator: return 0;
-    case PM_MenuVMargin: return 4;
-    case PM_ToolBarItemMargin: return 6;
-    case PM_ToolBarItemSpacing: return 4;
-    case PM_ToolBarSeparatorExtent: return 17;
-    case PM_TabBarTabHSpace: return 20;
-    case PM_TabBarBaseHeight: return 1;
-    case PM_TabBarBaseOverlap: return 1;
+    case PM_ButtonDefaultIndicator:
+        return 0;
+    case PM_MenuVMargin:
+        return 4;
+    case PM_ToolBarItemMargin:
+        return 6;
+    case PM_ToolBarItemSpacing:
+        return 4;
+    case PM_ToolBarSeparatorExtent:
+        return 17;
+    case PM_TabBarTabHSpace:
+        return 20;
+    case PM_TabBarBaseHeight:
+        return 1;
+    case PM_TabBarBaseOverlap:
+        return 1;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight: return 14;
+    case PM_ExclusiveIndicatorHeight:
+        return 14;
     case PM_CheckBoxLabelSpacing:
-    case PM_RadioButtonLabelSpacing: return 8;
+    case PM_RadioButtonLabelSpacing:
+        return 8;
     case PM_LayoutHorizontalSpacing:
-    case PM_LayoutVerticalSpacing: return 8;
+    case PM_LayoutVerticalSpacing:
+        return 8;
     case PM_LayoutLeftMargin:
     case PM_LayoutTopMargin:
     case PM_LayoutRightMargin:
-    case PM_LayoutBottomMargin: return 16;
-    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_LayoutBottomMargin:
+        return 16;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 
 int OutlayStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* result) const
 {
     switch (hint) {
-    case SH_EtchDisabledText: return 0;
-    case SH_UnderlineShortcut: return 0;
-    case SH_ComboBox_Popup: return 0;
-    case SH_ToolTipLabel_Opacity: return 255;
-    case SH_ItemView_ShowDecorationSelected: return 1;
-    case SH_Table_GridLineColor: return static_cast<int>(Tokens::of(widget).line.rgb());
-    case SH_DialogButtonBox_ButtonsHaveIcons: return 0;
-    case SH_ToolBar_Movable: return 0;
-    case SH_Menu_MouseTracking: return 1;
-    case SH_ScrollView_FrameOnlyAroundContents: return 0;
-    case SH_ScrollBar_Transient: return 0;
+    case SH_EtchDisabledText:
+        return 0;
+    case SH_UnderlineShortcut:
+        return 0;
+    case SH_ComboBox_Popup:
+        return 0;
+    case SH_ToolTipLabel_Opacity:
+        return 255;
+    case SH_ItemView_ShowDecorationSelected:
+        return 1;
+    case SH_Table_GridLineColor:
+        return static_cast<int>(Tokens::of(widget).line.rgb());
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+        return 0;
+    case SH_ToolBar_Movable:
+        return 0;
+    case SH_Menu_MouseTracking:
+        return 1;
+    case SH_ScrollView_FrameOnlyAroundContents:
+        return 0;
+    case SH_ScrollBar_Transient:
+        return 0;
     case SH_Widget_Animate:
-    case SH_Widget_Animation_Duration: return 0;
-    default: return QProxyStyle::styleHint(hint, option, widget, result);
+    case SH_Widget_Animation_Duration:
+        return 0;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, result);
     }
 }
 

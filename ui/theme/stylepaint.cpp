@@ -37,10 +37,18 @@ void paintChevron(QPainter& painter, const QRectF& rect, Direction direction, co
     const qreal h = 1.9;
     QPolygonF line;
     switch (direction) {
-    case Direction::Down: line << QPointF(-w, -h) << QPointF(0, h) << QPointF(w, -h); break;
-    case Direction::Up: line << QPointF(-w, h) << QPointF(0, -h) << QPointF(w, h); break;
-    case Direction::Right: line << QPointF(-h, -w) << QPointF(h, 0) << QPointF(-h, w); break;
-    case Direction::Left: line << QPointF(h, -w) << QPointF(-h, 0) << QPointF(h, w); break;
+    case Direction::Down:
+        line << QPointF(-w, -h) << QPointF(0, h) << QPointF(w, -h);
+        break;
+    case Direction::Up:
+        line << QPointF(-w, h) << QPointF(0, -h) << QPointF(w, h);
+        break;
+    case Direction::Right:
+        line << QPointF(-h, -w) << QPointF(h, 0) << QPointF(-h, w);
+        break;
+    case Direction::Left:
+        line << QPointF(h, -w) << QPointF(-h, 0) << QPointF(h, w);
+        break;
     }
     line.translate(c);
     painter.save();
@@ -56,10 +64,18 @@ void paintTriangle(QPainter& painter, const QRectF& rect, Direction direction, c
     const QPointF c = rect.center();
     QPolygonF shape;
     switch (direction) {
-    case Direction::Up: shape << QPointF(-4, 3) << QPointF(0, -4) << QPointF(4, 3); break;
-    case Direction::Down: shape << QPointF(-4, -3) << QPointF(0, 4) << QPointF(4, -3); break;
-    case Direction::Left: shape << QPointF(3, -4) << QPointF(-4, 0) << QPointF(3, 4); break;
-    case Direction::Right: shape << QPointF(-3, -4) << QPointF(4, 0) << QPointF(-3, 4); break;
+    case Direction::Up:
+        shape << QPointF(-4, 3) << QPointF(0, -4) << QPointF(4, 3);
+        break;
+    case Direction::Down:
+        shape << QPointF(-4, -3) << QPointF(0, 4) << QPointF(4, -3);
+        break;
+    case Direction::Left:
+        shape << QPointF(3, -4) << QPointF(-4, 0) << QPointF(3, 4);
+        break;
+    case Direction::Right:
+        shape << QPointF(-3, -4) << QPointF(4, 0) << QPointF(-3, 4);
+        break;
     }
     shape.translate(c);
     painter.save();
@@ -131,11 +147,21 @@ void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const 
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     switch (marker) {
-    case Marker::Disc: painter.drawEllipse(QPointF(), r, r); break;
-    case Marker::Square: painter.drawRect(QRectF(-r, -r, size, size).adjusted(.4, .4, -.4, -.4)); break;
-    case Marker::Triangle: painter.drawPolygon(QPolygonF({QPointF(0, -r), QPointF(r, r), QPointF(-r, r)})); break;
-    case Marker::TriangleDown: painter.drawPolygon(QPolygonF({QPointF(0, r), QPointF(r, -r), QPointF(-r, -r)})); break;
-    case Marker::Diamond: painter.drawPolygon(QPolygonF({QPointF(0, -r * 1.15), QPointF(r * 1.15, 0), QPointF(0, r * 1.15), QPointF(-r * 1.15, 0)})); break;
+    case Marker::Disc:
+        painter.drawEllipse(QPointF(), r, r);
+        break;
+    case Marker::Square:
+        painter.drawRect(QRectF(-r, -r, size, size).adjusted(.4, .4, -.4, -.4));
+        break;
+    case Marker::Triangle:
+        painter.drawPolygon(QPolygonF({QPointF(0, -r), QPointF(r, r), QPointF(-r, r)}));
+        break;
+    case Marker::TriangleDown:
+        painter.drawPolygon(QPolygonF({QPointF(0, r), QPointF(r, -r), QPointF(-r, -r)}));
+        break;
+    case Marker::Diamond:
+        painter.drawPolygon(QPolygonF({QPointF(0, -r * 1.15), QPointF(r * 1.15, 0), QPointF(0, r * 1.15), QPointF(-r * 1.15, 0)}));
+        break;
     case Marker::Cross:
     case Marker::Plus:
         painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::FlatCap));
@@ -153,9 +179,6 @@ void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const 
     painter.restore();
 }
 
-void paintHairline(QPainter& painter, const QRect& rect, const QColor& colour)
-{
-    painter.fillRect(rect, colour);
-}
+void paintHairline(QPainter& painter, const QRect& rect, const QColor& colour) { painter.fillRect(rect, colour); }
 
 }  // namespace outlay::ui

@@ -68,7 +68,8 @@ void Theme::apply()
 
 bool Theme::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool mayBeSystemSwitch = event->type() == QEvent::ThemeChange || (event->type() == QEvent::ApplicationPaletteChange && watched == &m_application);
+    const bool mayBeSystemSwitch =
+        event->type() == QEvent::ThemeChange || (event->type() == QEvent::ApplicationPaletteChange && watched == &m_application);
     if (mayBeSystemSwitch && m_mode == Mode::System && !m_isApplying) {
         QTimer::singleShot(0, this, [this] {
             const bool isDark = systemIsDark();

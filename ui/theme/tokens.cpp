@@ -8,10 +8,7 @@ namespace outlay::ui {
 
 namespace {
 
-QColor rgb(unsigned int value)
-{
-    return QColor::fromRgb(value);
-}
+QColor rgb(unsigned int value) { return QColor::fromRgb(value); }
 
 Tokens makeLight()
 {
@@ -87,10 +84,7 @@ Tokens makePrint()
     return t;
 }
 
-int wrapped(int number)
-{
-    return ((number - 1) % 8 + 8) % 8;
-}
+int wrapped(int number) { return ((number - 1) % 8 + 8) % 8; }
 
 }  // namespace
 
@@ -112,41 +106,38 @@ const Tokens& Tokens::print()
     return tokens;
 }
 
-const Tokens& Tokens::of(const QPalette& palette)
-{
-    return palette.color(QPalette::Window).lightness() < 128 ? dark() : light();
-}
+const Tokens& Tokens::of(const QPalette& palette) { return palette.color(QPalette::Window).lightness() < 128 ? dark() : light(); }
 
-const Tokens& Tokens::of(const QWidget* widget)
-{
-    return of(widget ? widget->palette() : QPalette());
-}
+const Tokens& Tokens::of(const QWidget* widget) { return of(widget ? widget->palette() : QPalette()); }
 
 QColor Tokens::ink(Ink ink) const
 {
     switch (ink) {
-    case Ink::Text1: return text1;
-    case Ink::Text2: return text2;
-    case Ink::Text3: return text3;
-    case Ink::Disabled: return disabled;
-    case Ink::Accent: return accent;
-    case Ink::OnAccent: return onAccent;
-    case Ink::Good: return good;
-    case Ink::Warn: return warn;
-    case Ink::Bad: return bad;
+    case Ink::Text1:
+        return text1;
+    case Ink::Text2:
+        return text2;
+    case Ink::Text3:
+        return text3;
+    case Ink::Disabled:
+        return disabled;
+    case Ink::Accent:
+        return accent;
+    case Ink::OnAccent:
+        return onAccent;
+    case Ink::Good:
+        return good;
+    case Ink::Warn:
+        return warn;
+    case Ink::Bad:
+        return bad;
     }
     return text1;
 }
 
-QColor Tokens::seriesColour(int number) const
-{
-    return series[static_cast<std::size_t>(wrapped(number))];
-}
+QColor Tokens::seriesColour(int number) const { return series[static_cast<std::size_t>(wrapped(number))]; }
 
-QColor Tokens::kindColour(CostKind kind) const
-{
-    return kind == CostKind::Phase ? line2 : seriesColour(kindSeries(kind));
-}
+QColor Tokens::kindColour(CostKind kind) const { return kind == CostKind::Phase ? line2 : seriesColour(kindSeries(kind)); }
 
 QColor Tokens::kindFill(CostKind kind, bool isGroup) const
 {
@@ -186,7 +177,8 @@ QPalette Tokens::palette() const
     p.setColor(QPalette::Mid, line2);
     p.setColor(QPalette::Dark, line2);
     p.setColor(QPalette::Shadow, line2);
-    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText, QPalette::PlaceholderText})
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText, QPalette::PlaceholderText})
         p.setColor(QPalette::Disabled, role, disabled);
     return p;
 }
@@ -199,33 +191,31 @@ QColor mix(const QColor& a, const QColor& b, double strength)
 
 QList<qreal> seriesDash(int number)
 {
-    static const std::array<QList<qreal>, 8> dashes = {QList<qreal>{},
-                                                       {3.5, 1.5},
-                                                       {1, 1.5},
-                                                       {4.5, 1.5, 1, 1.5},
-                                                       {6, 1.5},
-                                                       {2.5, 1, .5, 1, .5, 1},
-                                                       {1.5, 1.5},
-                                                       {.75, 2}};
+    static const std::array<QList<qreal>, 8> dashes = {QList<qreal>{},         {3.5, 1.5}, {1, 1.5}, {4.5, 1.5, 1, 1.5}, {6, 1.5},
+                                                       {2.5, 1, .5, 1, .5, 1}, {1.5, 1.5}, {.75, 2}};
     return dashes[static_cast<std::size_t>(wrapped(number))];
 }
 
-Marker seriesMarker(int number)
-{
-    return static_cast<Marker>(wrapped(number));
-}
+Marker seriesMarker(int number) { return static_cast<Marker>(wrapped(number)); }
 
 int kindSeries(CostKind kind)
 {
     switch (kind) {
-    case CostKind::Compute: return 1;
-    case CostKind::Storage: return 6;
-    case CostKind::Network: return 7;
-    case CostKind::Data: return 5;
-    case CostKind::People: return 4;
-    case CostKind::Api: return 3;
+    case CostKind::Compute:
+        return 1;
+    case CostKind::Storage:
+        return 6;
+    case CostKind::Network:
+        return 7;
+    case CostKind::Data:
+        return 5;
+    case CostKind::People:
+        return 4;
+    case CostKind::Api:
+        return 3;
     case CostKind::Phase:
-    case CostKind::Other: return 8;
+    case CostKind::Other:
+        return 8;
     }
     return 8;
 }

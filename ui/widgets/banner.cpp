@@ -52,7 +52,9 @@ void Banner::setText(const QString& strong, const QString& text)
 
 void Banner::setActions(const QList<Action>& actions)
 {
-    const auto textOf = [](const Action& action) { return action.shortcut.isEmpty() ? action.text : action.text + QStringLiteral("  ") + action.shortcut; };
+    const auto textOf = [](const Action& action) {
+        return action.shortcut.isEmpty() ? action.text : action.text + QStringLiteral("  ") + action.shortcut;
+    };
     QStringList ids;
     for (const Action& action : actions)
         ids << action.id;

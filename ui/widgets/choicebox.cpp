@@ -127,14 +127,27 @@ protected:
         if (watched == m_field && event->type() == QEvent::KeyPress) {
             auto* key = static_cast<QKeyEvent*>(event);
             switch (key->key()) {
-            case Qt::Key_Up: move(-1); return true;
-            case Qt::Key_Down: move(1); return true;
-            case Qt::Key_PageUp: move(-10); return true;
-            case Qt::Key_PageDown: move(10); return true;
+            case Qt::Key_Up:
+                move(-1);
+                return true;
+            case Qt::Key_Down:
+                move(1);
+                return true;
+            case Qt::Key_PageUp:
+                move(-10);
+                return true;
+            case Qt::Key_PageDown:
+                move(10);
+                return true;
             case Qt::Key_Return:
-            case Qt::Key_Enter: choose(m_list->currentIndex()); return true;
-            case Qt::Key_Escape: close(); return true;
-            default: break;
+            case Qt::Key_Enter:
+                choose(m_list->currentIndex());
+                return true;
+            case Qt::Key_Escape:
+                close();
+                return true;
+            default:
+                break;
             }
         }
         return QFrame::eventFilter(watched, event);
@@ -203,10 +216,7 @@ void ChoiceBox::setCurrentId(const QString& id)
     update();
 }
 
-QString ChoiceBox::currentId() const
-{
-    return currentData().toString();
-}
+QString ChoiceBox::currentId() const { return currentData().toString(); }
 
 void ChoiceBox::setError(const QString& message)
 {
@@ -239,7 +249,8 @@ void ChoiceBox::wheelEvent(QWheelEvent* event)
 void ChoiceBox::keyPressEvent(QKeyEvent* event)
 {
     const QString typed = event->text();
-    const bool isText = !typed.isEmpty() && typed.at(0).isPrint() && typed != QLatin1String(" ") && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+    const bool isText =
+        !typed.isEmpty() && typed.at(0).isPrint() && typed != QLatin1String(" ") && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
     if (isText && count() > m_filterFrom) {
         openFilter(typed);
         return;

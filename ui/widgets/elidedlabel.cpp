@@ -10,10 +10,7 @@
 
 namespace outlay::ui {
 
-ElidedLabel::ElidedLabel(QWidget* parent, TextRole role, Ink ink) : QLabel(parent), m_role(role), m_ink(ink)
-{
-    setTextFormat(Qt::PlainText);
-}
+ElidedLabel::ElidedLabel(QWidget* parent, TextRole role, Ink ink) : QLabel(parent), m_role(role), m_ink(ink) { setTextFormat(Qt::PlainText); }
 
 void ElidedLabel::setRole(TextRole role)
 {
@@ -32,10 +29,7 @@ void ElidedLabel::setInk(Ink ink)
     update();
 }
 
-QSize ElidedLabel::minimumSizeHint() const
-{
-    return {0, QFontMetrics(roleFont(this, m_role)).height()};
-}
+QSize ElidedLabel::minimumSizeHint() const { return {0, QFontMetrics(roleFont(this, m_role)).height()}; }
 
 QSize ElidedLabel::sizeHint() const
 {

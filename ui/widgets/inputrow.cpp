@@ -129,10 +129,7 @@ void InputRow::setLabel(const QString& label)
     m_reset->setAccessibleName(tr("Reset %1 to the base").arg(plain));
 }
 
-QString InputRow::label() const
-{
-    return m_label->text();
-}
+QString InputRow::label() const { return m_label->text(); }
 
 void InputRow::setHelp(const QString& tooltip)
 {

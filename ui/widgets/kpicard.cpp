@@ -24,7 +24,8 @@ void KpiCard::setContent(const Content& content)
     if (m_content == content)
         return;
     m_content = content;
-    setAccessibleName(content.accessibleText.isEmpty() ? content.label + QStringLiteral(", ") + content.figure + content.unit : content.accessibleText);
+    setAccessibleName(content.accessibleText.isEmpty() ? content.label + QStringLiteral(", ") + content.figure + content.unit
+                                                       : content.accessibleText);
     update();
 }
 

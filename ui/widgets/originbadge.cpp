@@ -15,12 +15,17 @@ namespace {
 QString iconOf(Origin origin)
 {
     switch (origin) {
-    case Origin::Typed: return QStringLiteral("pencil");
-    case Origin::Default: return QStringLiteral("default");
+    case Origin::Typed:
+        return QStringLiteral("pencil");
+    case Origin::Default:
+        return QStringLiteral("default");
     case Origin::Catalogue:
-    case Origin::None: return QStringLiteral("tag");
-    case Origin::Predicted: return QStringLiteral("function");
-    case Origin::File: return QStringLiteral("file-code");
+    case Origin::None:
+        return QStringLiteral("tag");
+    case Origin::Predicted:
+        return QStringLiteral("function");
+    case Origin::File:
+        return QStringLiteral("file-code");
     }
     return {};
 }
@@ -60,12 +65,18 @@ QString OriginBadge::word() const
     if (!m_detail.isEmpty())
         return m_detail;
     switch (m_origin) {
-    case Origin::Typed: return tr("typed");
-    case Origin::Default: return tr("default");
-    case Origin::Catalogue: return tr("catalogue");
-    case Origin::Predicted: return tr("predicted");
-    case Origin::File: return tr("config");
-    case Origin::None: return tr("none");
+    case Origin::Typed:
+        return tr("typed");
+    case Origin::Default:
+        return tr("default");
+    case Origin::Catalogue:
+        return tr("catalogue");
+    case Origin::Predicted:
+        return tr("predicted");
+    case Origin::File:
+        return tr("config");
+    case Origin::None:
+        return tr("none");
     }
     return {};
 }

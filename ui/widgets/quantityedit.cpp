@@ -39,10 +39,7 @@ double inUnits(double value, double factor)
     return std::isfinite(rounded) ? rounded : quotient;
 }
 
-QString toQt(const std::string& utf8)
-{
-    return QString::fromStdString(utf8);
-}
+QString toQt(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 }  // namespace
 
@@ -59,10 +56,7 @@ QuantityEdit::QuantityEdit(QWidget* parent) : QLineEdit(parent)
     });
 }
 
-QuantityEdit::~QuantityEdit()
-{
-    delete m_echo;
-}
+QuantityEdit::~QuantityEdit() { delete m_echo; }
 
 void QuantityEdit::setFormat(const NumberFormat& format)
 {
@@ -84,10 +78,7 @@ void QuantityEdit::setUnit(const QString& unit, double factor, const QStringList
         showText();
 }
 
-void QuantityEdit::setNoun(const QString& noun)
-{
-    m_noun = noun;
-}
+void QuantityEdit::setNoun(const QString& noun) { m_noun = noun; }
 
 void QuantityEdit::setValue(std::optional<double> value)
 {
@@ -117,10 +108,7 @@ void QuantityEdit::retranslate()
         showText();
 }
 
-QSize QuantityEdit::sizeHint() const
-{
-    return {116, std::max(24, fontMetrics().height() + 6)};
-}
+QSize QuantityEdit::sizeHint() const { return {116, std::max(24, fontMetrics().height() + 6)}; }
 
 std::vector<std::string> QuantityEdit::units() const
 {
@@ -174,7 +162,9 @@ void QuantityEdit::showEcho()
         hideEcho();
         return;
     }
-    const auto shownIn = [this](const ParsedNumber& number) { return number.isPercent && m_factor != 1.0 ? inUnits(number.value, m_factor) : number.value; };
+    const auto shownIn = [this](const ParsedNumber& number) {
+        return number.isPercent && m_factor != 1.0 ? inUnits(number.value, m_factor) : number.value;
+    };
     const double low = shownIn(parsed->low);
     const std::string digits = parsed->isRange ? NumberFormat::range(groupedPlain(low), groupedPlain(shownIn(parsed->high))) : groupedPlain(low);
     QString value = QStringLiteral("= ") + toQt(digits);
@@ -283,8 +273,8 @@ bool QuantityEdit::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && !m_isPending) {
         auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo) ||
-            (key->key() == Qt::Key_Y && key->modifiers() == Qt::ControlModifier)) {
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)
+            || (key->key() == Qt::Key_Y && key->modifiers() == Qt::ControlModifier)) {
             event->ignore();
             return true;
         }
@@ -300,8 +290,12 @@ void QuantityEdit::keyPressEvent(QKeyEvent* event)
 {
     const bool isLarge = event->modifiers() & Qt::ShiftModifier;
     switch (event->key()) {
-    case Qt::Key_Up: step(1, isLarge); return;
-    case Qt::Key_Down: step(-1, isLarge); return;
+    case Qt::Key_Up:
+        step(1, isLarge);
+        return;
+    case Qt::Key_Down:
+        step(-1, isLarge);
+        return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_isPending)
@@ -315,7 +309,8 @@ void QuantityEdit::keyPressEvent(QKeyEvent* event)
             return;
         }
         break;
-    default: break;
+    default:
+        break;
     }
     if (!m_isPending && (event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo))) {
         event->ignore();

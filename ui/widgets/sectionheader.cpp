@@ -52,10 +52,7 @@ void SectionHeader::describe()
     setAccessibleDescription(m_problems > 0 ? tr("%n problem(s)", nullptr, m_problems) : m_summary);
 }
 
-QSize SectionHeader::sizeHint() const
-{
-    return {200, rowHeight(QFontMetrics(roleFont(this, TextRole::BodyStrong)))};
-}
+QSize SectionHeader::sizeHint() const { return {200, rowHeight(QFontMetrics(roleFont(this, TextRole::BodyStrong)))}; }
 
 void SectionHeader::paintEvent(QPaintEvent*)
 {
@@ -90,10 +87,17 @@ void SectionHeader::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter: click(); return;
-    case Qt::Key_Right: setChecked(true); return;
-    case Qt::Key_Left: setChecked(false); return;
-    default: QAbstractButton::keyPressEvent(event);
+    case Qt::Key_Enter:
+        click();
+        return;
+    case Qt::Key_Right:
+        setChecked(true);
+        return;
+    case Qt::Key_Left:
+        setChecked(false);
+        return;
+    default:
+        QAbstractButton::keyPressEvent(event);
     }
 }
 

@@ -77,8 +77,8 @@ void SegmentControl::setTexts(const QStringList& texts)
         qDeleteAll(m_buttons);
         m_buttons.clear();
         for (qsizetype i = 0; i < texts.size(); ++i) {
-            const auto edge = texts.size() == 1 ? Segment::Edge::Single
-                              : i == 0          ? Segment::Edge::First
+            const auto edge = texts.size() == 1       ? Segment::Edge::Single
+                              : i == 0                ? Segment::Edge::First
                               : i == texts.size() - 1 ? Segment::Edge::Last
                                                       : Segment::Edge::Middle;
             auto* button = new Segment(edge, this);
@@ -95,10 +95,7 @@ void SegmentControl::setTexts(const QStringList& texts)
     updateGeometry();
 }
 
-int SegmentControl::current() const
-{
-    return m_group->checkedId();
-}
+int SegmentControl::current() const { return m_group->checkedId(); }
 
 void SegmentControl::setCurrent(int index)
 {
@@ -106,10 +103,7 @@ void SegmentControl::setCurrent(int index)
         button->setChecked(true);
 }
 
-QSize SegmentControl::sizeHint() const
-{
-    return m_layout->sizeHint();
-}
+QSize SegmentControl::sizeHint() const { return m_layout->sizeHint(); }
 
 void SegmentControl::paintEvent(QPaintEvent*)
 {

@@ -65,7 +65,8 @@ QColor barColour(const Cell& cell)
         return mix(cell.t.kindColour(static_cast<CostKind>(kind - 1)), cell.t.surface, 0.62);
     if (cell.flag(tablerole::BarBelow) && cell.flag(tablerole::Best))
         return cell.t.good;
-    return cell.flag(tablerole::BarStrong) ? cell.t.seriesColour(1) : mix(cell.t.seriesColour(1), cell.t.surface, cell.flag(tablerole::BarBelow) ? 0.55 : 0.40);
+    return cell.flag(tablerole::BarStrong) ? cell.t.seriesColour(1)
+                                           : mix(cell.t.seriesColour(1), cell.t.surface, cell.flag(tablerole::BarBelow) ? 0.55 : 0.40);
 }
 
 void drawNumber(Cell& cell)
@@ -119,7 +120,8 @@ void drawDelta(Cell& cell)
     const QColor ink = change == 0 ? cell.t.text3 : isGood ? cell.t.good : cell.t.bad;
     const int w = drawText(cell, cell.index.data().toString(), TextRole::Body, ink, Qt::AlignRight);
     if (change != 0)
-        paintTriangle(cell.painter, QRectF(cell.room.right() - w - 11, cell.room.top(), 8, cell.room.height()), change > 0 ? Direction::Up : Direction::Down, ink);
+        paintTriangle(cell.painter, QRectF(cell.room.right() - w - 11, cell.room.top(), 8, cell.room.height()),
+                      change > 0 ? Direction::Up : Direction::Down, ink);
 }
 
 void drawHatch(Cell& cell)
@@ -141,12 +143,14 @@ void drawPlain(Cell& cell, bool isLink)
     const bool isRight = cell.index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
     cell.room.adjust(cell.index.data(tablerole::Indent).toInt() * 16, 0, 0, 0);
     if (const int series = cell.index.data(tablerole::SeriesMark).toInt(); series > 0) {
-        paintLineSample(cell.painter, QRectF(cell.room.left(), cell.room.top(), 20, cell.room.height()), cell.t.seriesColour(series), seriesDash(series));
+        paintLineSample(cell.painter, QRectF(cell.room.left(), cell.room.top(), 20, cell.room.height()), cell.t.seriesColour(series),
+                        seriesDash(series));
         cell.room.adjust(28, 0, 0, 0);
     }
     const bool isStrong = cell.flag(tablerole::Strong) || cell.flag(tablerole::Best);
     const QColor ink = isLink && cell.isEnabled ? cell.t.accent : cell.ink(tablerole::TextInk, Ink::Text1);
-    const int w = drawText(cell, cell.index.data().toString(), isStrong ? TextRole::BodyStrong : TextRole::Body, ink, isRight ? Qt::AlignRight : Qt::AlignLeft);
+    const int w =
+        drawText(cell, cell.index.data().toString(), isStrong ? TextRole::BodyStrong : TextRole::Body, ink, isRight ? Qt::AlignRight : Qt::AlignLeft);
     if (isRight)
         cell.room.adjust(0, 0, -w, 0);
     else
@@ -165,7 +169,7 @@ void TableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const bool isGroup = index.sibling(index.row(), 0).data(tablerole::Group).toBool();
     painter->save();
     painter->setClipRect(r);
-    painter->fillRect(r, option.state & QStyle::State_Selected ? t.select
+    painter->fillRect(r, option.state & QStyle::State_Selected   ? t.select
                          : index.row() == m_hoverRow && !isGroup ? t.hover
                          : index.column() == m_tintColumn        ? t.tint
                                                                  : t.surface);
@@ -186,12 +190,24 @@ void TableDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                  index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight ? Qt::AlignRight : Qt::AlignLeft);
     } else {
         switch (static_cast<CellKind>(index.data(tablerole::Kind).toInt())) {
-        case CellKind::Text: drawPlain(cell, false); break;
-        case CellKind::Number: drawNumber(cell); break;
-        case CellKind::Bar: drawBar(cell); break;
-        case CellKind::Delta: drawDelta(cell); break;
-        case CellKind::Hatch: drawHatch(cell); break;
-        case CellKind::Link: drawPlain(cell, true); break;
+        case CellKind::Text:
+            drawPlain(cell, false);
+            break;
+        case CellKind::Number:
+            drawNumber(cell);
+            break;
+        case CellKind::Bar:
+            drawBar(cell);
+            break;
+        case CellKind::Delta:
+            drawDelta(cell);
+            break;
+        case CellKind::Hatch:
+            drawHatch(cell);
+            break;
+        case CellKind::Link:
+            drawPlain(cell, true);
+            break;
         }
     }
     if (option.state & QStyle::State_HasFocus)
@@ -207,11 +223,20 @@ QSize TableDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
     if (const QString note = index.data(tablerole::Note).toString(); !note.isEmpty())
         width += small.horizontalAdvance(note) + 5;
     switch (static_cast<CellKind>(index.data(tablerole::Kind).toInt())) {
-    case CellKind::Number: width += 14; break;
-    case CellKind::Bar: width += index.data(tablerole::BarBelow).toBool() ? 14 : 110; break;
-    case CellKind::Delta: width += 14; break;
-    case CellKind::Hatch: width += 88 + strong.horizontalAdvance(index.data(tablerole::LinkText).toString()); break;
-    default: break;
+    case CellKind::Number:
+        width += 14;
+        break;
+    case CellKind::Bar:
+        width += index.data(tablerole::BarBelow).toBool() ? 14 : 110;
+        break;
+    case CellKind::Delta:
+        width += 14;
+        break;
+    case CellKind::Hatch:
+        width += 88 + strong.horizontalAdvance(index.data(tablerole::LinkText).toString());
+        break;
+    default:
+        break;
     }
     if (index.data(tablerole::SeriesMark).toInt() > 0)
         width += 28;

@@ -17,7 +17,8 @@
 
 namespace outlay::ui {
 
-TableView::TableView(QWidget* parent) : QTableView(parent), m_delegate(new TableDelegate(this)), m_copy(new QAction(this)), m_copyWithHeads(new QAction(this))
+TableView::TableView(QWidget* parent)
+    : QTableView(parent), m_delegate(new TableDelegate(this)), m_copy(new QAction(this)), m_copyWithHeads(new QAction(this))
 {
     setItemDelegate(m_delegate);
     setShowGrid(false);
@@ -124,10 +125,7 @@ QSize TableView::sizeHint() const
     return {320, head + verticalHeader()->length() + bar};
 }
 
-QSize TableView::minimumSizeHint() const
-{
-    return m_fitsContents ? QSize(120, sizeHint().height()) : QSize(120, 80);
-}
+QSize TableView::minimumSizeHint() const { return m_fitsContents ? QSize(120, sizeHint().height()) : QSize(120, 80); }
 
 QString TableView::selectionAsText(bool withHeads) const
 {
@@ -183,21 +181,15 @@ void TableView::putOnClipboard(bool withHeads)
     QGuiApplication::clipboard()->setMimeData(mime);
 }
 
-void TableView::copySelection()
-{
-    putOnClipboard(false);
-}
+void TableView::copySelection() { putOnClipboard(false); }
 
-void TableView::copySelectionWithHeads()
-{
-    putOnClipboard(true);
-}
+void TableView::copySelectionWithHeads() { putOnClipboard(true); }
 
 bool TableView::isLink(const QModelIndex& index) const
 {
     const auto kind = static_cast<CellKind>(index.data(tablerole::Kind).toInt());
-    return index.isValid() && index.flags() & Qt::ItemIsEnabled &&
-           (kind == CellKind::Link || (kind == CellKind::Hatch && !index.data(tablerole::LinkText).toString().isEmpty()));
+    return index.isValid() && index.flags() & Qt::ItemIsEnabled
+           && (kind == CellKind::Link || (kind == CellKind::Hatch && !index.data(tablerole::LinkText).toString().isEmpty()));
 }
 
 void TableView::keyPressEvent(QKeyEvent* event)

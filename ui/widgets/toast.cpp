@@ -67,10 +67,7 @@ void Toast::notify(const QString& iconName, const QString& text, const QString& 
     QAccessible::updateAccessibility(&alert);
 }
 
-QString Toast::text() const
-{
-    return m_text->text();
-}
+QString Toast::text() const { return m_text->text(); }
 
 void Toast::place()
 {
@@ -93,7 +90,9 @@ void Toast::paintEvent(QPaintEvent*)
     }
     paintBox(painter, body, t.raised, t.line2, 1, 6);
     paintIcon(painter, QRectF(body.left() + 13, body.center().y() - 8, 16, 16), m_iconName,
-              m_iconName == QLatin1String("check-circle") ? t.good : m_iconName == QLatin1String("error") ? t.bad : t.text2);
+              m_iconName == QLatin1String("check-circle") ? t.good
+              : m_iconName == QLatin1String("error")      ? t.bad
+                                                          : t.text2);
 }
 
 bool Toast::eventFilter(QObject* watched, QEvent* event)
@@ -103,14 +102,8 @@ bool Toast::eventFilter(QObject* watched, QEvent* event)
     return QFrame::eventFilter(watched, event);
 }
 
-void Toast::enterEvent(QEnterEvent*)
-{
-    m_timer.stop();
-}
+void Toast::enterEvent(QEnterEvent*) { m_timer.stop(); }
 
-void Toast::leaveEvent(QEvent*)
-{
-    m_timer.start();
-}
+void Toast::leaveEvent(QEvent*) { m_timer.start(); }
 
 }  // namespace outlay::ui

@@ -35,9 +35,9 @@ QLabel* makeLabel(QWidget* parent, TextRole role)
 }  // namespace
 
 ExplainDialog::ExplainDialog(PlanDocument& document, QWidget* parent)
-    : QDialog(parent), m_document(document), m_back(new QToolButton(this)), m_title(makeLabel(this, TextRole::Title)), m_value(makeLabel(this, TextRole::Figure)),
-      m_formula(makeLabel(this, TextRole::Body)), m_evaluated(makeLabel(this, TextRole::Body)), m_source(makeLabel(this, TextRole::Small)),
-      m_inputs(new TablePanel(QStringLiteral("explain"), this)), m_close(new QPushButton(this))
+    : QDialog(parent), m_document(document), m_back(new QToolButton(this)), m_title(makeLabel(this, TextRole::Title)),
+      m_value(makeLabel(this, TextRole::Figure)), m_formula(makeLabel(this, TextRole::Body)), m_evaluated(makeLabel(this, TextRole::Body)),
+      m_source(makeLabel(this, TextRole::Small)), m_inputs(new TablePanel(QStringLiteral("explain"), this)), m_close(new QPushButton(this))
 {
     setObjectName(QStringLiteral("explainDialog"));
     resize(720, 520);
@@ -136,7 +136,8 @@ void ExplainDialog::explainFigure(const Quantity& quantity)
         if (const FieldRef ref = input->isInput() ? findField(input->field, estimate.decisions.options) : FieldRef{})
             origin = fieldState(*m_estimates->plan, m_estimates->activeScenario(), estimate, ref, m_document.context()).origin;
         const bool isKnown = estimate.figures.knows(input->figure);
-        Cell value = isKnown ? numberCell(m_display.quantity(estimate[input->figure], input->unit), estimate[input->figure]) : hatchCell(tr("not known"));
+        Cell value =
+            isKnown ? numberCell(m_display.quantity(estimate[input->figure], input->unit), estimate[input->figure]) : hatchCell(tr("not known"));
         Cell source = textCell(sourceText(origin, m_display));
         source.ink = Ink::Text2;
         source.tooltip = originTooltip(coreText(input->label), origin, m_display);
@@ -166,12 +167,14 @@ void ExplainDialog::explainField(const FieldRef& ref)
         if (quantity.isInput())
             continue;
         const auto inputs = inputsOf(quantity);
-        const bool isUsed = std::any_of(inputs.begin(), inputs.end(), [&](const Quantity* input) { return input->field == ref.field->id && ref.option < 0; });
+        const bool isUsed =
+            std::any_of(inputs.begin(), inputs.end(), [&](const Quantity* input) { return input->field == ref.field->id && ref.option < 0; });
         if (!isUsed || !estimate.figures.knows(quantity.figure))
             continue;
         Row row;
         row.id = toQString(quantity.id);
-        row.cells = {textCell(coreText(quantity.label)), numberCell(m_display.quantity(estimate[quantity.figure], quantity.unit), estimate[quantity.figure])};
+        row.cells = {textCell(coreText(quantity.label)),
+                     numberCell(m_display.quantity(estimate[quantity.figure], quantity.unit), estimate[quantity.figure])};
         table.rows.push_back(std::move(row));
     }
     m_inputs->setVisible(!table.rows.empty());

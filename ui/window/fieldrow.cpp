@@ -33,10 +33,14 @@ constexpr int notesHeight = 72;
 QString emptyChoice(ChoiceList list)
 {
     switch (list) {
-    case ChoiceList::Providers: return FieldRow::tr("Cheapest");
-    case ChoiceList::Regions: return FieldRow::tr("Any");
-    case ChoiceList::ApiModels: return FieldRow::tr("Typed prices");
-    default: return FieldRow::tr("Automatic");
+    case ChoiceList::Providers:
+        return FieldRow::tr("Cheapest");
+    case ChoiceList::Regions:
+        return FieldRow::tr("Any");
+    case ChoiceList::ApiModels:
+        return FieldRow::tr("Typed prices");
+    default:
+        return FieldRow::tr("Automatic");
     }
 }
 
@@ -52,7 +56,8 @@ double rounded(double value, OriginKind origin)
 
 bool isSame(const FieldState& a, const FieldState& b)
 {
-    return a.value == b.value && a.decided == b.decided && a.overridden == b.overridden && a.applies == b.applies && a.origin == b.origin && a.issues == b.issues;
+    return a.value == b.value && a.decided == b.decided && a.overridden == b.overridden && a.applies == b.applies && a.origin == b.origin
+           && a.issues == b.issues;
 }
 
 bool isSame(const Display& a, const Display& b) { return a.language() == b.language() && a.currency() == b.currency() && a.usdCny() == b.usdCny(); }
@@ -118,7 +123,9 @@ void FieldRow::makeEditor(QWidget* parent)
         m_editor = m_flag = new QCheckBox(parent);
         connect(m_flag, &QCheckBox::clicked, this, [this](bool on) { send(on); });
         return;
-    default: makeQuantity(); return;
+    default:
+        makeQuantity();
+        return;
     }
 }
 
@@ -157,7 +164,7 @@ QString FieldRow::labelText() const { return coreText(m_ref.field->label); }
 bool FieldRow::matches(const QString& filter) const
 {
     return filter.isEmpty() || labelText().contains(filter, Qt::CaseInsensitive) || toQString(m_ref.path).contains(filter, Qt::CaseInsensitive)
-        || coreText(m_ref.field->help).contains(filter, Qt::CaseInsensitive);
+           || coreText(m_ref.field->help).contains(filter, Qt::CaseInsensitive);
 }
 
 void FieldRow::retranslate()
@@ -291,10 +298,16 @@ QString FieldRow::problemText(const Issue& issue, const FieldState& state, const
     const auto* number = std::get_if<double>(&state.value);
     if (issue.code != code::range || !number || domain.contains(*number))
         return issueText(issue, &display);
-    const auto text = [&](double value) { return m_ref.field->unit == Unit::Fraction ? display.share(value) : Display::isMoney(m_ref.field->unit) ? display.money(value) : display.number(value); };
+    const auto text = [&](double value) {
+        return m_ref.field->unit == Unit::Fraction   ? display.share(value)
+               : Display::isMoney(m_ref.field->unit) ? display.money(value)
+                                                     : display.number(value);
+    };
     if (*number > domain.high || (domain.highOpen && *number == domain.high))
-        return domain.highOpen ? tr("%1 must be below %2.").arg(text(*number), text(domain.high)) : tr("%1 is above %2, the most there can be.").arg(text(*number), text(domain.high));
-    return domain.lowOpen ? tr("%1 must be above %2.").arg(text(*number), text(domain.low)) : tr("%1 is below %2, the least there can be.").arg(text(*number), text(domain.low));
+        return domain.highOpen ? tr("%1 must be below %2.").arg(text(*number), text(domain.high))
+                               : tr("%1 is above %2, the most there can be.").arg(text(*number), text(domain.high));
+    return domain.lowOpen ? tr("%1 must be above %2.").arg(text(*number), text(domain.low))
+                          : tr("%1 is below %2, the least there can be.").arg(text(*number), text(domain.low));
 }
 
 void FieldRow::applyFix(const QString& id)
@@ -319,7 +332,8 @@ void FieldRow::openMenu()
 {
     QMenu menu;
     menu.addAction(tr("Edit"), this, &FieldRow::takeFocus);
-    QAction* reset = menu.addAction(m_document.isBaseActive() ? tr("Reset to Default") : tr("Reset to Base"), this, [this] { m_document.resetField(m_ref.path); });
+    QAction* reset =
+        menu.addAction(m_document.isBaseActive() ? tr("Reset to Default") : tr("Reset to Base"), this, [this] { m_document.resetField(m_ref.path); });
     reset->setEnabled(m_document.isBaseActive() ? m_state.decided : m_state.overridden);
     if (m_quantity) {
         menu.addAction(tr("Copy Value"), this, [this] {

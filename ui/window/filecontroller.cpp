@@ -28,7 +28,8 @@ const QString examplePricesConfirmed = QStringLiteral("examplePricesConfirmed");
 bool looksLikeConfig(const QByteArray& text)
 {
     const QJsonObject object = QJsonDocument::fromJson(text).object();
-    return !object.contains(QLatin1String("format")) && (object.contains(QLatin1String("model_type")) || object.contains(QLatin1String("architectures")));
+    return !object.contains(QLatin1String("format"))
+           && (object.contains(QLatin1String("model_type")) || object.contains(QLatin1String("architectures")));
 }
 
 }  // namespace
@@ -37,7 +38,8 @@ FileController::FileController(PlanDocument& document, PlanStorage& storage, Rec
     : QObject(window), m_document(document), m_storage(storage), m_recovery(recovery), m_settings(settings), m_window(window)
 {
     m_questions.unsaved = [this](const QString& name) {
-        QMessageBox box(QMessageBox::Warning, tr("Unsaved Changes"), tr("%1 has changes that are not saved.").arg(name), QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+        QMessageBox box(QMessageBox::Warning, tr("Unsaved Changes"), tr("%1 has changes that are not saved.").arg(name),
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
         box.setDefaultButton(QMessageBox::Save);
         const int answered = box.exec();
         return answered == QMessageBox::Save ? SaveAnswer::Save : answered == QMessageBox::Discard ? SaveAnswer::Discard : SaveAnswer::Cancel;
@@ -45,8 +47,12 @@ FileController::FileController(PlanDocument& document, PlanStorage& storage, Rec
     m_questions.fileToOpen = [this](const QString& folder) {
         return QFileDialog::getOpenFileName(m_window, tr("Open Plan"), folder, tr("Plans and reports (*.outlay *.pdf *.json);;All files (*)"));
     };
-    m_questions.fileToSave = [this](const QString& suggestion) { return QFileDialog::getSaveFileName(m_window, tr("Save Plan"), suggestion, tr("Plans (*.outlay)")); };
-    m_questions.configToOpen = [this](const QString& folder) { return QFileDialog::getOpenFileName(m_window, tr("Import Model"), folder, tr("Model configurations (*.json);;All files (*)")); };
+    m_questions.fileToSave = [this](const QString& suggestion) {
+        return QFileDialog::getSaveFileName(m_window, tr("Save Plan"), suggestion, tr("Plans (*.outlay)"));
+    };
+    m_questions.configToOpen = [this](const QString& folder) {
+        return QFileDialog::getOpenFileName(m_window, tr("Import Model"), folder, tr("Model configurations (*.json);;All files (*)"));
+    };
     connect(&m_storage, &PlanStorage::changedOnDisk, this, [this](bool stillExists) {
         m_isChangedOnDisk = true;
         m_isGone = !stillExists;
@@ -84,9 +90,12 @@ bool FileController::mayLeave()
     if (!m_document.isModified())
         return true;
     switch (m_questions.unsaved(documentName())) {
-    case SaveAnswer::Save: return save();
-    case SaveAnswer::Discard: return true;
-    case SaveAnswer::Cancel: break;
+    case SaveAnswer::Save:
+        return save();
+    case SaveAnswer::Discard:
+        return true;
+    case SaveAnswer::Cancel:
+        break;
     }
     return false;
 }
@@ -178,7 +187,8 @@ void FileController::importConfigAsking()
 
 void FileController::importConfig(const QString& path, const QByteArray& text)
 {
-    const Result<ModelPreset> preset = presetFromConfig(path.toStdString(), std::string_view(text.constData(), static_cast<std::size_t>(text.size())), m_document.today());
+    const Result<ModelPreset> preset =
+        presetFromConfig(path.toStdString(), std::string_view(text.constData(), static_cast<std::size_t>(text.size())), m_document.today());
     if (!preset) {
         report(preset.error());
         return;
@@ -214,7 +224,8 @@ bool FileController::saveAs()
 {
     if (m_document.isEmpty())
         return false;
-    const QString suggestion = m_storage.path().isEmpty() ? m_settings.lastFolder() + QLatin1Char('/') + documentName() + QStringLiteral(".outlay") : m_storage.path();
+    const QString suggestion =
+        m_storage.path().isEmpty() ? m_settings.lastFolder() + QLatin1Char('/') + documentName() + QStringLiteral(".outlay") : m_storage.path();
     QString path = m_questions.fileToSave(suggestion);
     if (path.isEmpty())
         return false;
@@ -255,29 +266,54 @@ void FileController::rebuildNotices()
     for (const RecoveryOffer& offer : m_offers) {
         const QString name = offer.title.isEmpty() ? tr("Untitled") : offer.title;
         const QString when = QLocale().toString(offer.changed, QLocale::ShortFormat);
-        m_notices.append({QStringLiteral("recovery:") + offer.file, Banner::Kind::Warning, QStringLiteral("history"), tr("%1 has unsaved changes from %2.").arg(name, when), {},
+        m_notices.append({QStringLiteral("recovery:") + offer.file,
+                          Banner::Kind::Warning,
+                          QStringLiteral("history"),
+                          tr("%1 has unsaved changes from %2.").arg(name, when),
+                          {},
                           {{QStringLiteral("restore"), tr("Restore"), {}}, {QStringLiteral("discard"), tr("Discard"), {}}}});
         if (!offer.path.isEmpty() && QFile::exists(offer.path))
             m_notices.last().actions.insert(1, {QStringLiteral("compare"), tr("Compare…"), {}});
     }
     if (m_isChangedOnDisk && m_isGone) {
-        m_notices.append({QStringLiteral("gone"), Banner::Kind::Warning, QStringLiteral("warning"), tr("The file was moved or deleted."), tr("Save writes it again."), {{QStringLiteral("keep"), tr("Dismiss"), {}}}});
+        m_notices.append({QStringLiteral("gone"),
+                          Banner::Kind::Warning,
+                          QStringLiteral("warning"),
+                          tr("The file was moved or deleted."),
+                          tr("Save writes it again."),
+                          {{QStringLiteral("keep"), tr("Dismiss"), {}}}});
     } else if (m_isChangedOnDisk) {
-        m_notices.append({QStringLiteral("disk"), Banner::Kind::Warning, QStringLiteral("refresh"), tr("The file was changed by another program."),
+        m_notices.append({QStringLiteral("disk"),
+                          Banner::Kind::Warning,
+                          QStringLiteral("refresh"),
+                          tr("The file was changed by another program."),
                           m_document.isModified() ? tr("Reloading drops your unsaved changes.") : QString(),
                           {{QStringLiteral("reload"), tr("Reload"), {}}, {QStringLiteral("keep"), tr("Keep Mine"), {}}}});
     }
     if (m_storage.isNewer())
-        m_notices.append({QStringLiteral("newer"), Banner::Kind::Info, QStringLiteral("info"), tr("The file was written by a newer version."), tr("What this version does not know is kept. Saving asks for a new name."), {}});
+        m_notices.append({QStringLiteral("newer"),
+                          Banner::Kind::Info,
+                          QStringLiteral("info"),
+                          tr("The file was written by a newer version."),
+                          tr("What this version does not know is kept. Saving asks for a new name."),
+                          {}});
     if (!m_storage.readingIssues().empty() && !m_document.isEmpty()) {
         const auto& issues = m_storage.readingIssues();
-        m_notices.append({QStringLiteral("reading"), Banner::Kind::Warning, QStringLiteral("warning"), tr("%n part(s) of the file could not be read.", nullptr, static_cast<int>(issues.size())),
-                          issueText(issues.front()), {{QStringLiteral("keep"), tr("Dismiss"), {}}}});
+        m_notices.append({QStringLiteral("reading"),
+                          Banner::Kind::Warning,
+                          QStringLiteral("warning"),
+                          tr("%n part(s) of the file could not be read.", nullptr, static_cast<int>(issues.size())),
+                          issueText(issues.front()),
+                          {{QStringLiteral("keep"), tr("Dismiss"), {}}}});
     }
     if (!m_examplePrices.empty()) {
         const Display display(m_settings.language(), Currency::Usd, 7.1);
-        m_notices.append({QStringLiteral("examplePrices"), Banner::Kind::Info, QStringLiteral("tag"), tr("Example prices as of %1.").arg(display.date(m_examplePrices)),
-                          tr("Check them before you use a result."), {{QStringLiteral("confirm"), tr("Got It"), {}}}});
+        m_notices.append({QStringLiteral("examplePrices"),
+                          Banner::Kind::Info,
+                          QStringLiteral("tag"),
+                          tr("Example prices as of %1.").arg(display.date(m_examplePrices)),
+                          tr("Check them before you use a result."),
+                          {{QStringLiteral("confirm"), tr("Got It"), {}}}});
     }
     emit noticesChanged();
 }

@@ -30,14 +30,15 @@ constexpr int narrow = 316;  // below it badges show their icon alone
 
 bool opensAtFirst(Section section)
 {
-    return section == Section::Model || section == Section::Work || section == Section::Hardware || section == Section::Prices || section == Section::Serving;
+    return section == Section::Model || section == Section::Work || section == Section::Hardware || section == Section::Prices
+           || section == Section::Serving;
 }
 
 }  // namespace
 
 InputsPanel::InputsPanel(PlanDocument& document, Settings& settings, QWidget* parent)
-    : QWidget(parent), m_document(document), m_settings(settings), m_filter(new QLineEdit(this)), m_scroll(new QScrollArea(this)), m_content(new QWidget),
-      m_layout(new QVBoxLayout(m_content)), m_nothing(new QLabel(m_content))
+    : QWidget(parent), m_document(document), m_settings(settings), m_filter(new QLineEdit(this)), m_scroll(new QScrollArea(this)),
+      m_content(new QWidget), m_layout(new QVBoxLayout(m_content)), m_nothing(new QLabel(m_content))
 {
     setObjectName(QStringLiteral("inputsPanel"));
     m_filter->setObjectName(QStringLiteral("inputsFilter"));
@@ -86,7 +87,8 @@ InputsPanel::Block& InputsPanel::blockOf(Section section, int option, const std:
     made->optionId = optionId;
     made->head = new SectionHeader(m_content);
     made->head->setCheckable(true);
-    made->head->setObjectName(QStringLiteral("section:") + QString::number(static_cast<int>(section)) + QStringLiteral(":") + QString::fromStdString(optionId));
+    made->head->setObjectName(QStringLiteral("section:") + QString::number(static_cast<int>(section)) + QStringLiteral(":")
+                              + QString::fromStdString(optionId));
     made->body = new QWidget(m_content);
     made->layout = new QVBoxLayout(made->body);
     made->layout->setContentsMargins(0, 0, 0, 4);
@@ -101,7 +103,8 @@ InputsPanel::Block& InputsPanel::blockOf(Section section, int option, const std:
 
 QString InputsPanel::stateKey(const Block& block) const
 {
-    return QStringLiteral("section/%1").arg(block.option < 0 ? QString::number(static_cast<int>(block.section)) : QString::fromStdString(block.optionId));
+    return QStringLiteral("section/%1")
+        .arg(block.option < 0 ? QString::number(static_cast<int>(block.section)) : QString::fromStdString(block.optionId));
 }
 
 void InputsPanel::fold(Block& block, bool isOpen)
@@ -254,12 +257,18 @@ QString InputsPanel::summaryOf(const Block& block, const Estimate& estimate, con
 {
     const Decisions& d = estimate.decisions;
     switch (block.section) {
-    case Section::Model: return estimate.figures.knows(Figure::TotalParameters) ? display.compact(estimate[Figure::TotalParameters]) : QString();
-    case Section::Work: return estimate.figures.knows(Figure::ProcessedTokens) ? tr("%1 tokens").arg(display.compact(estimate[Figure::ProcessedTokens])) : QString();
-    case Section::Hardware: return hardwareText(estimate, display);
-    case Section::Prices: return estimate.inputs.priceKnown ? display.quantity(estimate.inputs.price, Unit::UsdPerDeviceHour) : QString();
-    case Section::Overheads: return d.costMode == CostMode::Shares ? tr("by shares") : tr("bottom-up");
-    case Section::Serving: return d.users > 0 ? tr("%1 users").arg(display.compact(d.users)) : tr("none");
+    case Section::Model:
+        return estimate.figures.knows(Figure::TotalParameters) ? display.compact(estimate[Figure::TotalParameters]) : QString();
+    case Section::Work:
+        return estimate.figures.knows(Figure::ProcessedTokens) ? tr("%1 tokens").arg(display.compact(estimate[Figure::ProcessedTokens])) : QString();
+    case Section::Hardware:
+        return hardwareText(estimate, display);
+    case Section::Prices:
+        return estimate.inputs.priceKnown ? display.quantity(estimate.inputs.price, Unit::UsdPerDeviceHour) : QString();
+    case Section::Overheads:
+        return d.costMode == CostMode::Shares ? tr("by shares") : tr("bottom-up");
+    case Section::Serving:
+        return d.users > 0 ? tr("%1 users").arg(display.compact(d.users)) : tr("none");
     case Section::Option: {
         const auto index = static_cast<std::size_t>(block.option);
         if (index >= estimate.options.size())
@@ -267,8 +276,10 @@ QString InputsPanel::summaryOf(const Block& block, const Estimate& estimate, con
         const OptionEstimate& option = estimate.options[index];
         return option.known ? display.money(option.total) : tr("incomplete");
     }
-    case Section::Frame: return d.budget ? display.money(*d.budget) : QString();
-    default: return {};
+    case Section::Frame:
+        return d.budget ? display.money(*d.budget) : QString();
+    default:
+        return {};
     }
 }
 

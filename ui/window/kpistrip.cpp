@@ -22,10 +22,14 @@ constexpr std::array<int, 5> widths = {100, 100, 100, 135, 110};
 KpiCard::State stateOf(KeyFigure::State state)
 {
     switch (state) {
-    case KeyFigure::State::Normal: return KpiCard::State::Normal;
-    case KeyFigure::State::OverBudget: return KpiCard::State::OverBudget;
-    case KeyFigure::State::LastValid: return KpiCard::State::LastValid;
-    case KeyFigure::State::Incomplete: return KpiCard::State::Incomplete;
+    case KeyFigure::State::Normal:
+        return KpiCard::State::Normal;
+    case KeyFigure::State::OverBudget:
+        return KpiCard::State::OverBudget;
+    case KeyFigure::State::LastValid:
+        return KpiCard::State::LastValid;
+    case KeyFigure::State::Incomplete:
+        return KpiCard::State::Incomplete;
     }
     return KpiCard::State::Normal;
 }
@@ -79,8 +83,8 @@ void KpiStrip::show(const EstimateSet& estimates, const Display& display)
         }
         m_cards[i]->setContent(content);
         changeToolTip(m_cards[i], evaluatedFormula(quantityOf(figure.figure), estimates.shown().figures).empty()
-                                   ? coreText(quantityOf(figure.figure).method)
-                                   : toQString(quantityOf(figure.figure).formula));
+                                      ? coreText(quantityOf(figure.figure).method)
+                                      : toQString(quantityOf(figure.figure).formula));
     }
 }
 
@@ -91,7 +95,9 @@ void KpiStrip::openMenu(int card, const QPoint& at)
         return;
     QMenu menu(this);
     menu.addAction(tr("Explain…"), this, [this, index] { emit explainRequested(toQString(quantityOf(m_figures[index].figure).id)); });
-    menu.addAction(tr("Copy"), this, [this, index] { QGuiApplication::clipboard()->setText((m_figures[index].value + QLatin1Char(' ') + m_figures[index].unit).trimmed()); });
+    menu.addAction(tr("Copy"), this, [this, index] {
+        QGuiApplication::clipboard()->setText((m_figures[index].value + QLatin1Char(' ') + m_figures[index].unit).trimmed());
+    });
     menu.exec(m_cards[index]->mapToGlobal(at));
 }
 

@@ -43,8 +43,9 @@ constexpr int dockWidth = 336;
 }  // namespace
 
 MainWindow::MainWindow(const Workspace& workspace, PlanStorage& storage, Recovery& recovery, QWidget* parent)
-    : QMainWindow(parent), m_workspace(workspace), m_storage(storage), m_files(new FileController(workspace.document, storage, recovery, workspace.settings, this)),
-      m_actions(new WindowActions(*this)), m_center(new QWidget(this)), m_banner(new Banner(Banner::Kind::Warning, Banner::Place::Window, m_center)),
+    : QMainWindow(parent), m_workspace(workspace), m_storage(storage),
+      m_files(new FileController(workspace.document, storage, recovery, workspace.settings, this)), m_actions(new WindowActions(*this)),
+      m_center(new QWidget(this)), m_banner(new Banner(Banner::Kind::Warning, Banner::Place::Window, m_center)),
       m_stack(new QStackedWidget(m_center)), m_start(new StartPage(workspace.document.context(), workspace.settings, m_stack)),
       m_status(new StatusPanel(this)), m_currency(new ChoiceBox(this)), m_toast(new Toast(m_center))
 {
@@ -267,7 +268,8 @@ void MainWindow::updateActions()
 {
     const PlanDocument& document = m_workspace.document;
     const bool isOpen = !document.isEmpty();
-    for (const char* id : {"save", "saveAs", "exportReport", "exportAgain", "close", "filter", "nextProblem", "duplicate", "rename", "nextScenario", "compare", "explain"})
+    for (const char* id : {"save", "saveAs", "exportReport", "exportAgain", "close", "filter", "nextProblem", "duplicate", "rename", "nextScenario",
+                           "compare", "explain"})
         m_actions->action(QLatin1String(id))->setEnabled(isOpen);
     m_actions->action(QStringLiteral("revert"))->setEnabled(isOpen && !m_storage.path().isEmpty() && document.isModified());
     m_actions->action(QStringLiteral("remove"))->setEnabled(isOpen && !document.isBaseActive());
@@ -300,7 +302,8 @@ void MainWindow::run(const QString& id)
         {QStringLiteral("duplicate"), [&] { document.duplicateScenario(document.activeScenario().id); }},
         {QStringLiteral("rename"), [&] { m_scenarios->renameActive(); }},
         {QStringLiteral("remove"), [&] { document.removeScenario(document.activeScenario().id); }},
-        {QStringLiteral("nextScenario"), [&] { document.activateScenario(document.plan().scenarios[(document.activeIndex() + 1) % document.plan().scenarios.size()].id); }},
+        {QStringLiteral("nextScenario"),
+         [&] { document.activateScenario(document.plan().scenarios[(document.activeIndex() + 1) % document.plan().scenarios.size()].id); }},
         {QStringLiteral("compare"), [&] { pages().openPage(QStringLiteral("compare")); }},
         {QStringLiteral("explain"), [&] { explain(m_inputs->focusedField().isEmpty() ? QStringLiteral("total_cost") : m_inputs->focusedField()); }},
         {QStringLiteral("shortcuts"), [&] { openShortcuts(); }},
@@ -340,8 +343,11 @@ void MainWindow::focusField(const QString& path)
 void MainWindow::movePane(int direction)
 {
     // A document's panes in visual order; the first widget of a pane that takes the focus gets it.
-    const QList<QWidget*> panes = m_workspace.document.isEmpty() ? QList<QWidget*>{m_actions->toolBar(), m_start}
-                                                                : QList<QWidget*>{m_actions->toolBar(), m_scenarios, m_inputs, m_pages->tabs(), m_pages->page(std::max(0, m_pages->tabs()->currentIndex())), m_status};
+    const QList<QWidget*> panes =
+        m_workspace.document.isEmpty()
+            ? QList<QWidget*>{m_actions->toolBar(), m_start}
+            : QList<QWidget*>{
+                m_actions->toolBar(), m_scenarios, m_inputs, m_pages->tabs(), m_pages->page(std::max(0, m_pages->tabs()->currentIndex())), m_status};
     int current = -1;
     for (int i = 0; i < panes.size(); ++i) {
         if (QWidget* focus = focusWidget(); focus && (panes[i] == focus || panes[i]->isAncestorOf(focus)))
@@ -369,7 +375,9 @@ void MainWindow::applySettings()
 {
     Settings& settings = m_workspace.settings;
     const QString theme = settings.theme();
-    m_workspace.theme.setMode(theme == QLatin1String("dark") ? Theme::Mode::Dark : theme == QLatin1String("light") ? Theme::Mode::Light : Theme::Mode::System);
+    m_workspace.theme.setMode(theme == QLatin1String("dark")    ? Theme::Mode::Dark
+                              : theme == QLatin1String("light") ? Theme::Mode::Light
+                                                                : Theme::Mode::System);
     m_workspace.theme.setFontPoints(settings.fontPoints());
     m_workspace.theme.setLanguage(settings.language());
     m_workspace.languages.setLanguage(settings.language());

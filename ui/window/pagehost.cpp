@@ -17,8 +17,9 @@
 namespace outlay::ui {
 
 PageHost::PageHost(const Workspace& workspace, QWidget* parent)
-    : QWidget(parent), m_workspace(workspace), m_kpis(new KpiStrip(this)), m_tabs(new QTabBar(this)), m_banner(new Banner(Banner::Kind::Error, Banner::Place::Page)),
-      m_bannerSpace(new QWidget(this)), m_stack(new QStackedWidget(this)), m_pages(pageTable().size(), nullptr)
+    : QWidget(parent), m_workspace(workspace), m_kpis(new KpiStrip(this)), m_tabs(new QTabBar(this)),
+      m_banner(new Banner(Banner::Kind::Error, Banner::Place::Page)), m_bannerSpace(new QWidget(this)), m_stack(new QStackedWidget(this)),
+      m_pages(pageTable().size(), nullptr)
 {
     setObjectName(QStringLiteral("pageHost"));
     m_tabs->setObjectName(QStringLiteral("tabs"));
@@ -97,13 +98,15 @@ void PageHost::show(const EstimateSetPointer& estimates, const Display& display)
 void PageHost::showProblems()
 {
     const Estimate& estimate = m_estimates->active();
-    const auto errors = std::count_if(estimate.issues.begin(), estimate.issues.end(), [](const Issue& issue) { return issue.severity == Severity::Error; });
+    const auto errors =
+        std::count_if(estimate.issues.begin(), estimate.issues.end(), [](const Issue& issue) { return issue.severity == Severity::Error; });
     m_bannerSpace->setVisible(errors > 0);
     if (errors == 0)
         return;
-    m_banner->setText(tr("%n problem(s).", nullptr, static_cast<int>(errors)), m_estimates->isLastValid() ? tr("Figures are those of the last valid input.")
-                                                                              : estimate.complete ? tr("The inputs concerned are marked.")
-                                                                                                  : tr("Costs leave out what is not known and are marked incomplete."));
+    m_banner->setText(tr("%n problem(s).", nullptr, static_cast<int>(errors)),
+                      m_estimates->isLastValid() ? tr("Figures are those of the last valid input.")
+                      : estimate.complete        ? tr("The inputs concerned are marked.")
+                                                 : tr("Costs leave out what is not known and are marked incomplete."));
     m_banner->setActions({{QStringLiteral("nextProblem"), tr("Next Problem"), QStringLiteral("F8")}});
 }
 

@@ -49,7 +49,8 @@ public:
         const QRect name(rect.left() + 40, rect.top(), total.left() - rect.left() - 44, rect.height());
         painter->setFont(option.font);
         painter->setPen(tokens.text1);
-        painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft, option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, name.width()));
+        painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
+                          option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, name.width()));
         painter->setPen(index.data(ScenariosModel::IsIncomplete).toBool() ? tokens.text2 : tokens.text1);
         painter->drawText(total, Qt::AlignVCenter | Qt::AlignRight, index.data(ScenariosModel::TotalText).toString());
         const QFont small = roleFont(option.font, TextRole::Small);
@@ -63,7 +64,8 @@ public:
         if (hasSign) {
             const int width = QFontMetrics(small).horizontalAdvance(text);
             painter->setRenderHint(QPainter::Antialiasing);
-            paintTriangle(*painter, QRectF(change.right() - width - 13, rect.top(), 8, rect.height()), value.toDouble() < 0 ? Direction::Down : Direction::Up, ink);
+            paintTriangle(*painter, QRectF(change.right() - width - 13, rect.top(), 8, rect.height()),
+                          value.toDouble() < 0 ? Direction::Down : Direction::Up, ink);
         }
         if (option.state.testFlag(QStyle::State_HasFocus)) {
             painter->setPen(tokens.accent);
@@ -74,7 +76,10 @@ public:
         painter->restore();
     }
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override { return {200, rowHeight(option.fontMetrics)}; }
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        return {200, rowHeight(option.fontMetrics)};
+    }
 
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override
     {
@@ -99,7 +104,10 @@ void ScenariosModel::show(EstimateSetPointer estimates, const Display& display)
         emit dataChanged(index(0), index(rowCount() - 1));
 }
 
-int ScenariosModel::rowCount(const QModelIndex& parent) const { return parent.isValid() || !m_estimates ? 0 : static_cast<int>(m_estimates->scenarios.size()); }
+int ScenariosModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || !m_estimates ? 0 : static_cast<int>(m_estimates->scenarios.size());
+}
 
 Qt::ItemFlags ScenariosModel::flags(const QModelIndex& index) const
 {
@@ -126,17 +134,28 @@ QVariant ScenariosModel::data(const QModelIndex& index, int role) const
     const double change = found.value_or(0);
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::EditRole: return scenarioName(*m_estimates, row, m_display);
-    case Qt::ToolTipRole: return QStringLiteral("%1\n%2").arg(scenarioName(*m_estimates, row, m_display), hardwareText(estimate, m_display));
-    case TotalText: return isKnown ? m_display.money(estimate[Figure::TotalCost]) : tr("incomplete");
-    case ChangeText: return hasChange ? m_display.changeSize(change) : QStringLiteral("—");
-    case Change: return hasChange ? QVariant(change) : QVariant();
-    case Series: return m_estimates->plan->scenarios[row].series;
-    case Id: return toQString(m_estimates->plan->scenarios[row].id);
-    case IsIncomplete: return !isKnown;
+    case Qt::EditRole:
+        return scenarioName(*m_estimates, row, m_display);
+    case Qt::ToolTipRole:
+        return QStringLiteral("%1\n%2").arg(scenarioName(*m_estimates, row, m_display), hardwareText(estimate, m_display));
+    case TotalText:
+        return isKnown ? m_display.money(estimate[Figure::TotalCost]) : tr("incomplete");
+    case ChangeText:
+        return hasChange ? m_display.changeSize(change) : QStringLiteral("—");
+    case Change:
+        return hasChange ? QVariant(change) : QVariant();
+    case Series:
+        return m_estimates->plan->scenarios[row].series;
+    case Id:
+        return toQString(m_estimates->plan->scenarios[row].id);
+    case IsIncomplete:
+        return !isKnown;
     case Qt::AccessibleTextRole:
-        return QStringList{data(index, Qt::DisplayRole).toString(), data(index, TotalText).toString(), hasChange ? m_display.change(change) : QString()}.join(QStringLiteral(", "));
-    default: return {};
+        return QStringList{data(index, Qt::DisplayRole).toString(), data(index, TotalText).toString(),
+                           hasChange ? m_display.change(change) : QString()}
+            .join(QStringLiteral(", "));
+    default:
+        return {};
     }
 }
 
@@ -161,7 +180,8 @@ ScenariosPanel::ScenariosPanel(PlanDocument& document, QWidget* parent)
         if (!m_isShowing && current.isValid())
             m_document.activateScenario(current.data(ScenariosModel::Id).toString().toStdString());
     });
-    connect(m_model, &ScenariosModel::renamed, this, [this](const QString& id, const QString& name) { m_document.renameScenario(id.toStdString(), name); });
+    connect(m_model, &ScenariosModel::renamed, this,
+            [this](const QString& id, const QString& name) { m_document.renameScenario(id.toStdString(), name); });
     connect(m_list, &QWidget::customContextMenuRequested, this, &ScenariosPanel::openMenu);
     retranslate();
 }

@@ -17,12 +17,15 @@
 namespace outlay::ui {
 
 SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
-    : QDialog(parent), m_settings(settings), m_form(new QFormLayout), m_language(new ChoiceBox(this)), m_theme(new ChoiceBox(this)), m_currency(new ChoiceBox(this)),
-      m_font(new ChoiceBox(this)), m_backups(new ChoiceBox(this)), m_close(new QPushButton(this))
+    : QDialog(parent), m_settings(settings), m_form(new QFormLayout), m_language(new ChoiceBox(this)), m_theme(new ChoiceBox(this)),
+      m_currency(new ChoiceBox(this)), m_font(new ChoiceBox(this)), m_backups(new ChoiceBox(this)), m_close(new QPushButton(this))
 {
     setObjectName(QStringLiteral("settingsDialog"));
-    const std::array<std::pair<ChoiceBox*, const char*>, 5> rows = {
-        {{m_language, "settingsLanguage"}, {m_theme, "settingsTheme"}, {m_currency, "settingsCurrency"}, {m_font, "settingsFont"}, {m_backups, "settingsBackups"}}};
+    const std::array<std::pair<ChoiceBox*, const char*>, 5> rows = {{{m_language, "settingsLanguage"},
+                                                                     {m_theme, "settingsTheme"},
+                                                                     {m_currency, "settingsCurrency"},
+                                                                     {m_font, "settingsFont"},
+                                                                     {m_backups, "settingsBackups"}}};
     m_form->setHorizontalSpacing(16);
     m_form->setVerticalSpacing(8);
     for (const auto& [box, name] : rows) {
@@ -68,7 +71,9 @@ void SettingsDialog::retranslate()
         languages.append({language, LanguageManager::nameOf(language), {}, true});
     m_language->setChoices(languages);
     m_language->setCurrentId(m_settings.language());
-    m_theme->setChoices({{QStringLiteral("system"), tr("As the system"), {}, true}, {QStringLiteral("light"), tr("Light"), {}, true}, {QStringLiteral("dark"), tr("Dark"), {}, true}});
+    m_theme->setChoices({{QStringLiteral("system"), tr("As the system"), {}, true},
+                         {QStringLiteral("light"), tr("Light"), {}, true},
+                         {QStringLiteral("dark"), tr("Dark"), {}, true}});
     m_theme->setCurrentId(m_settings.theme());
     m_currency->setChoices({{QStringLiteral("USD"), QStringLiteral("USD"), {}, true}, {QStringLiteral("CNY"), QStringLiteral("CNY"), {}, true}});
     m_currency->setCurrentId(m_settings.currency());

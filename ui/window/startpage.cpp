@@ -93,7 +93,8 @@ void StartRow::paintEvent(QPaintEvent*)
         painter.fillRect(QRect(0, 0, 2, height()), tokens.accent);
     painter.fillRect(QRect(0, height() - 1, width(), 1), tokens.line);
     const int iconSize = m_content.isLarge ? 20 : 16;
-    paintIcon(painter, QRectF(m_content.isLarge ? 8 : 0, (height() - iconSize) / 2.0, iconSize, iconSize), m_content.icon, tokens.text2, m_content.isLarge ? 1.5 : 2);
+    paintIcon(painter, QRectF(m_content.isLarge ? 8 : 0, (height() - iconSize) / 2.0, iconSize, iconSize), m_content.icon, tokens.text2,
+              m_content.isLarge ? 1.5 : 2);
     int right = width() - 8;
     if (m_content.isLarge) {
         paintChevron(painter, QRectF(right - 16, (height() - 16) / 2.0, 16, 16), Direction::Right, tokens.text2);
@@ -112,7 +113,8 @@ void StartRow::paintEvent(QPaintEvent*)
     const int textWidth = right - left - figureWidth - 12;
     painter.setFont(strong);
     painter.setPen(tokens.text1);
-    painter.drawText(QRect(left, top, textWidth, strongMetrics.height()), Qt::AlignLeft | Qt::AlignVCenter, strongMetrics.elidedText(m_content.title, Qt::ElideRight, textWidth));
+    painter.drawText(QRect(left, top, textWidth, strongMetrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     strongMetrics.elidedText(m_content.title, Qt::ElideRight, textWidth));
     const QRect below(left, top + strongMetrics.height() + 2, textWidth, belowHeight);
     const QRect figure(right - figureWidth, top, figureWidth, strongMetrics.height());
     if (m_content.isLarge)
@@ -144,9 +146,9 @@ void StartRow::keyPressEvent(QKeyEvent* event)
 
 StartPage::StartPage(const EstimateContext& facts, Settings& settings, QWidget* parent)
     : QWidget(parent), m_facts(facts), m_settings(settings), m_headline(new QLabel(this)), m_intro(new QLabel(this)), m_note(new QLabel(this)),
-      m_templates(new QVBoxLayout), m_openTitle(new QLabel(this)), m_open(new QPushButton(this)), m_empty(new QPushButton(this)), m_drop(new DropFrame(this)),
-      m_recentTitle(new QLabel(this)), m_recent(new QVBoxLayout), m_languageLabel(new QLabel(this)), m_language(new SegmentControl(this)),
-      m_currencyLabel(new QLabel(this)), m_currency(new SegmentControl(this))
+      m_templates(new QVBoxLayout), m_openTitle(new QLabel(this)), m_open(new QPushButton(this)), m_empty(new QPushButton(this)),
+      m_drop(new DropFrame(this)), m_recentTitle(new QLabel(this)), m_recent(new QVBoxLayout), m_languageLabel(new QLabel(this)),
+      m_language(new SegmentControl(this)), m_currencyLabel(new QLabel(this)), m_currency(new SegmentControl(this))
 {
     setObjectName(QStringLiteral("startPage"));
     m_open->setObjectName(QStringLiteral("startOpen"));
@@ -273,7 +275,9 @@ void StartPage::fillTemplates()
         }
     }
     const Display display(m_settings.language(), currency, 7.1);
-    m_note->setText(asOf.empty() ? QString() : tr("Examples at prices of %1 (%2). Check them before you use a result.").arg(display.date(asOf), display.age(age)));
+    m_note->setText(asOf.empty()
+                        ? QString()
+                        : tr("Examples at prices of %1 (%2). Check them before you use a result.").arg(display.date(asOf), display.age(age)));
 }
 
 void StartPage::fillRecent()
@@ -297,7 +301,8 @@ void StartPage::fillRecent()
         content.detail = QDir::toNativeSeparators(info.absolutePath()).replace(QDir::homePath(), QStringLiteral("~"));
         const QDateTime changed = info.lastModified();
         const bool isToday = Date{changed.date().year(), changed.date().month(), changed.date().day()} == m_facts.today;
-        content.figureNote = isToday ? tr("today %1").arg(changed.toString(QStringLiteral("HH:mm"))) : display.shortDate(changed.date().toString(Qt::ISODate).toStdString());
+        content.figureNote = isToday ? tr("today %1").arg(changed.toString(QStringLiteral("HH:mm")))
+                                     : display.shortDate(changed.date().toString(Qt::ISODate).toStdString());
         row->setContent(content);
         connect(row, &QAbstractButton::clicked, this, [this, path] { emit fileChosen(path); });
         m_recent->addWidget(row);

@@ -37,7 +37,8 @@ void setInk(QWidget* widget, Ink ink)
     palette.setResolveMask(0);
     const QColor colour = Tokens::of(QGuiApplication::palette()).ink(ink);
     // A palette that is set anew is handed on to every child and style, even an equal one.
-    if (widget->testAttribute(Qt::WA_SetPalette) && widget->palette().color(QPalette::WindowText) == colour && widget->palette().color(QPalette::ButtonText) == colour)
+    if (widget->testAttribute(Qt::WA_SetPalette) && widget->palette().color(QPalette::WindowText) == colour
+        && widget->palette().color(QPalette::ButtonText) == colour)
         return;
     palette.setColor(QPalette::ButtonText, colour);
     palette.setColor(QPalette::WindowText, colour);
@@ -87,7 +88,9 @@ void StatusPanel::show(const EstimateSet& estimates, const Display& display)
     const int errors = count(Severity::Error);
     const int warnings = count(Severity::Warning);
     const Ink ink = errors > 0 ? Ink::Bad : warnings > 0 ? Ink::Warn : Ink::Text2;
-    m_problems->setText(errors > 0 ? tr("%n problem(s)", nullptr, errors) : warnings > 0 ? tr("%n warning(s)", nullptr, warnings) : tr("No problems"));
+    m_problems->setText(errors > 0     ? tr("%n problem(s)", nullptr, errors)
+                        : warnings > 0 ? tr("%n warning(s)", nullptr, warnings)
+                                       : tr("No problems"));
     setIcon(m_problems, errors > 0 ? QStringLiteral("error") : warnings > 0 ? QStringLiteral("warning") : QStringLiteral("check-circle"), ink);
     setInk(m_problems, ink);
     changeAccessibleName(m_problems, m_problems->text());
@@ -135,7 +138,9 @@ void StatusPanel::openProblems()
         const QString path = toQString(issue.field);
         const FieldRef ref = findField(issue.field, {});
         const QString label = ref ? coreText(ref.field->label) + QStringLiteral(": ") : QString();
-        const QString name = issue.severity == Severity::Error ? QStringLiteral("error") : issue.severity == Severity::Warning ? QStringLiteral("warning") : QStringLiteral("info");
+        const QString name = issue.severity == Severity::Error     ? QStringLiteral("error")
+                             : issue.severity == Severity::Warning ? QStringLiteral("warning")
+                                                                   : QStringLiteral("info");
         const Ink ink = issue.severity == Severity::Error ? Ink::Bad : issue.severity == Severity::Warning ? Ink::Warn : Ink::Text2;
         menu.addAction(icon(name, ink), label + issueText(issue, &m_display), this, [this, path] { emit fieldRequested(path); });
     }

@@ -152,8 +152,10 @@ void WindowActions::setUndoTexts(const QString& undo, const QString& redo)
 {
     m_undoText = undo;
     m_redoText = redo;
-    action(QStringLiteral("undo"))->setText(undo.isEmpty() ? QCoreApplication::translate("Window", "&Undo") : QCoreApplication::translate("Window", "&Undo %1").arg(undo));
-    action(QStringLiteral("redo"))->setText(redo.isEmpty() ? QCoreApplication::translate("Window", "&Redo") : QCoreApplication::translate("Window", "&Redo %1").arg(redo));
+    action(QStringLiteral("undo"))
+        ->setText(undo.isEmpty() ? QCoreApplication::translate("Window", "&Undo") : QCoreApplication::translate("Window", "&Undo %1").arg(undo));
+    action(QStringLiteral("redo"))
+        ->setText(redo.isEmpty() ? QCoreApplication::translate("Window", "&Redo") : QCoreApplication::translate("Window", "&Redo %1").arg(redo));
 }
 
 QList<QPair<QString, QString>> WindowActions::shortcuts() const

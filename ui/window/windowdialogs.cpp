@@ -37,7 +37,8 @@ void MainWindow::openShortcuts()
     dialog->resize(480, 560);
     auto* panel = new TablePanel(QStringLiteral("shortcuts"), dialog);
     Table table;
-    table.columns = {{tr("Command"), false, false, false, 260, QStringLiteral("command")}, {tr("Keys"), false, false, false, 0, QStringLiteral("keys")}};
+    table.columns = {{tr("Command"), false, false, false, 260, QStringLiteral("command")},
+                     {tr("Keys"), false, false, false, 0, QStringLiteral("keys")}};
     const auto add = [&](const QString& command, const QString& keys) {
         Row row;
         row.id = command;
@@ -79,10 +80,12 @@ void MainWindow::openDifferences(const Plan& saved, const Plan& recovered)
 
 void MainWindow::openAbout()
 {
-    QMessageBox::about(this, tr("About Outlay"),
-                       tr("Outlay %1 plans the money for large language models. It works offline: nothing leaves this computer.\n\nCopyright 2026 Outlay contributors. "
-                          "The window is free software under the GNU General Public License, version 3 or later; the cost core is under the MIT licence.")
-                           .arg(QCoreApplication::applicationVersion()));
+    QMessageBox::about(
+        this, tr("About Outlay"),
+        tr("Outlay %1 plans the money for large language models. It works offline: nothing leaves this computer.\n\nCopyright 2026 Outlay "
+           "contributors. "
+           "The window is free software under the GNU General Public License, version 3 or later; the cost core is under the MIT licence.")
+            .arg(QCoreApplication::applicationVersion()));
 }
 
 }  // namespace outlay::ui
