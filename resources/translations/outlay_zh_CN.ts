@@ -1581,6 +1581,10 @@
         <source>By size of the model and by hardware. Each was predicted from its setting alone; sources stand in the catalog.</source>
         <translation>按模型规模与硬件选取。每次训练仅凭其设置预测；来源见目录。</translation>
     </message>
+    <message>
+        <source>Against published runs</source>
+        <translation>与公开训练对照</translation>
+    </message>
 </context>
 <context>
     <name>Runs</name>

@@ -10,6 +10,7 @@
 #include "ui/models/clustermodels.h"
 #include "ui/pages/page.h"
 #include "ui/pages/tablepanel.h"
+#include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/tableview.h"
@@ -29,6 +30,8 @@ namespace outlay::ui {
 namespace {
 
 constexpr int leastContentHeight = 600;
+constexpr int leastTableHeight = 168;
+constexpr int leastScalingHeight = 250;
 constexpr int leastRow = 20;
 constexpr std::size_t mostRows = 50;
 
@@ -73,9 +76,6 @@ ClusterFitView::ClusterFitView(QWidget* parent)
     content->setSpacing(12);
     content->addWidget(m_banner);
     content->addLayout(columns, 1);
-    m_content->setMinimumHeight(leastContentHeight);
-    m_layouts->view()->setMinimumHeight(168);
-    m_scalingFrame->setMinimumHeight(250);
 
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -127,14 +127,18 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
     m_memoryFrame->bodyChanged();
 
     m_step->setSpec(stepBars(study, display));
-    m_step->setMinimumHeight(leastRow * int(m_step->spec().bars.size()));
+    m_step->setMinimumHeight(qRound(leastRow * double(m_step->spec().bars.size()) * fontScale(this)));
     const Finding step = stepFinding(study, display);
     m_stepFrame->setTexts(step.title, step.subtitle);
     m_stepFrame->bodyChanged();
 
+    const double scale = fontScale(this);
+    m_content->setMinimumHeight(qRound(leastContentHeight * scale));
+    m_layouts->view()->setMinimumHeight(qRound(leastTableHeight * scale));
+    m_scalingFrame->setMinimumHeight(qRound(leastScalingHeight * scale));
     const BarsSpec mfu = mfuBars(study, display);
     m_mfu->setSpec(mfu);
-    m_mfu->setMinimumHeight(int(mfu.rowHeight * double(mfu.bars.size())));
+    m_mfu->setMinimumHeight(qRound(mfu.rowHeight * double(mfu.bars.size()) * scale));
     m_mfuFrame->setVisible(!mfu.bars.isEmpty());
     const Finding ladder = mfuFinding(study);
     m_mfuFrame->setTexts(ladder.title, ladder.subtitle);

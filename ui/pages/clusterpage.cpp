@@ -10,9 +10,9 @@
 #include "ui/pages/finetuningview.h"
 #include "ui/pages/publishedrunspage.h"
 #include "ui/widgets/choicebox.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/segmentcontrol.h"
 
-#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QShortcut>
@@ -28,9 +28,10 @@ namespace outlay::ui {
 
 ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     : Page(workspace, parent), m_head(new PageHead(this)), m_views(new SegmentControl(m_head)), m_device(new ChoiceBox(m_head)),
-      m_count(new ChoiceBox(m_head)), m_tried(new QLabel(m_head)), m_smallest(new QLabel(m_head)), m_progress(new QProgressBar(m_head)),
-      m_stop(new QPushButton(m_head)), m_again(new QPushButton(m_head)), m_escape(new QShortcut(QKeySequence(Qt::Key_Escape), this)),
-      m_stack(new QStackedWidget(this)), m_fit(new ClusterFitView(m_stack))
+      m_count(new ChoiceBox(m_head)), m_tried(new ElidedLabel(m_head, TextRole::Body, Ink::Text2)),
+      m_smallest(new ElidedLabel(m_head, TextRole::Body, Ink::Text2)), m_progress(new QProgressBar(m_head)), m_stop(new QPushButton(m_head)),
+      m_again(new QPushButton(m_head)), m_escape(new QShortcut(QKeySequence(Qt::Key_Escape), this)), m_stack(new QStackedWidget(this)),
+      m_fit(new ClusterFitView(m_stack))
 {
     setObjectName(QStringLiteral("clusterPage"));
     m_device->setObjectName(QStringLiteral("clusterDevice"));
@@ -40,10 +41,8 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     m_progress->setObjectName(QStringLiteral("clusterProgress"));
     m_stop->setObjectName(QStringLiteral("clusterStop"));
     m_again->setObjectName(QStringLiteral("clusterAgain"));
-    for (QLabel* label : {m_tried, m_smallest}) {
-        label->setForegroundRole(QPalette::PlaceholderText);
+    for (ElidedLabel* label : {m_tried, m_smallest})
         label->setMinimumWidth(40);
-    }
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(96);

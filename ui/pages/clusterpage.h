@@ -7,7 +7,6 @@
 #include "ui/document/clusterstudyrunner.h"
 #include "ui/pages/page.h"
 
-class QLabel;
 class QProgressBar;
 class QPushButton;
 class QShortcut;
@@ -17,6 +16,7 @@ namespace outlay::ui {
 
 class ChoiceBox;
 class ClusterFitView;
+class ElidedLabel;
 class SegmentControl;
 
 class ClusterPage final : public Page {
@@ -49,8 +49,8 @@ private:
     SegmentControl* m_views;
     ChoiceBox* m_device;
     ChoiceBox* m_count;
-    QLabel* m_tried;
-    QLabel* m_smallest;
+    ElidedLabel* m_tried;
+    ElidedLabel* m_smallest;
     QProgressBar* m_progress;
     QPushButton* m_stop;
     QPushButton* m_again;

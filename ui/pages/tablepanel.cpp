@@ -91,13 +91,14 @@ void TablePanel::applyWidths()
     }
     Q_UNUSED(hasFixed)
     header->setStretchLastSection(false);
+    const double scale = fontScale(m_view);
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const int section = static_cast<int>(i);
         if (columns[i].width == 0) {
             header->setSectionResizeMode(section, QHeaderView::Stretch);
         } else {
             header->setSectionResizeMode(section, QHeaderView::Interactive);
-            header->resizeSection(section, columns[i].width);
+            header->resizeSection(section, qRound(columns[i].width * scale));
         }
     }
     if (!hasFree && !columns.empty())

@@ -102,7 +102,7 @@ ReportSection accuracySection(const ReportContext& context)
         block.title = words(QT_TRANSLATE_NOOP("Report", "The published runs most like this plan"));
         block.note = words(QT_TRANSLATE_NOOP(
             "Report", "By size of the model and by hardware. Each was predicted from its setting alone; sources stand in the catalog."));
-        block.body = TableBlock{std::move(table), {116, 116, 60, 60, 84, 0}};
+        block.body = TableBlock{std::move(table), {108, 96, 58, 58, 88, 0}};
         section.blocks.push_back(std::move(block));
     }
     return section;

@@ -31,7 +31,7 @@ constexpr std::array rows = {
     ReportSectionRow{"cluster", QT_TRANSLATE_NOOP("Report", "The cluster"), clusterSection, hasClusterSection},
     ReportSectionRow{"ranking", QT_TRANSLATE_NOOP("Report", "What a device offers for its price"), rankingSection, nullptr},
     ReportSectionRow{"hardware", QT_TRANSLATE_NOOP("Report", "The same job on other hardware"), hardwareSection, nullptr},
-    ReportSectionRow{"accuracy", QT_TRANSLATE_NOOP("Report", "How well such predictions met published runs"), accuracySection, isPredicted},
+    ReportSectionRow{"accuracy", QT_TRANSLATE_NOOP("Report", "Against published runs"), accuracySection, isPredicted},
     ReportSectionRow{"assumptions", QT_TRANSLATE_NOOP("Report", "Inputs and assumptions"), assumptionsSection, nullptr},
     ReportSectionRow{"problems", QT_TRANSLATE_NOOP("Report", "Problems and warnings"), problemsSection, nullptr},
     ReportSectionRow{"method", QT_TRANSLATE_NOOP("Report", "Method"), methodSection, nullptr},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/fonts.h"
 
+#include <QFontInfo>
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QWidget>
@@ -176,5 +177,7 @@ QFont printFont(const QString& language, double points, bool isStrong)
 }
 
 int rowHeight(const QFontMetrics& metrics, int least) { return std::max(least, metrics.height() + 10); }
+
+double fontScale(const QWidget* widget) { return std::max(1.0, QFontInfo(widget->font()).pointSizeF() / 10); }
 
 }  // namespace outlay::ui

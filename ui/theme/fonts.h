@@ -12,6 +12,9 @@ class QFontMetrics;
 
 namespace outlay::ui {
 
+/// How much larger than the design's 10 points a widget's text is, at least 1: for widths and heights that hold text.
+[[nodiscard]] double fontScale(const QWidget* widget);
+
 enum class TextRole { Figure, FigureSmall, Headline, Title, Body, BodyStrong, Chart, ChartStrong, Small, SmallStrong };
 
 enum class Medium { Screen, Print };
