@@ -26,6 +26,7 @@
 
 #include <cstdio>
 #include <cstring>
+#include <future>
 
 using namespace outlay;
 using namespace outlay::ui;
@@ -60,9 +61,9 @@ Date today()
 }
 
 /// The facts of the program and the user's own files over them.
-std::shared_ptr<const Catalog> loadCatalog()
+std::shared_ptr<const Catalog> finishCatalog(std::future<Catalog>& builtIn)
 {
-    auto catalog = std::make_shared<Catalog>(builtInCatalog());
+    auto catalog = std::make_shared<Catalog>(builtIn.get());
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/catalog"));
     for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
         QFile file(folder.filePath(name));
@@ -89,12 +90,14 @@ int main(int argc, char** argv)
                    stderr);
         return 2;
     }
+    // Reading the facts takes a few milliseconds, and so does all that Qt does before it can show anything: side by side.
+    std::future<Catalog> builtIn = std::async(std::launch::async, [] { return builtInCatalog(); });
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("outlay"));
     QApplication::setApplicationVersion(QStringLiteral(OUTLAY_VERSION));
     QApplication::setWindowIcon(applicationIcon());
     if (asksForReport(argc, argv))
-        return runReport(QApplication::arguments(), *loadCatalog());
+        return runReport(QApplication::arguments(), *finishCatalog(builtIn));
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Plans the money for large language models"));
@@ -127,7 +130,7 @@ int main(int argc, char** argv)
     look.setFontPoints(settings.fontPoints());
     look.setLanguage(languages.language());
 
-    PlanDocument document(loadCatalog(), today());
+    PlanDocument document(finishCatalog(builtIn), today());
     Estimator estimator(document);
     PlanStorage storage(document, settings, data + QStringLiteral("/backups"));
     Recovery recovery(document, storage,

@@ -163,6 +163,12 @@ void ClusterPage::showStudy()
     // While an input is wrong, what was valid last stays, as everywhere.
     if (study->state == ClusterState::Invalid && estimates().lastValid && !m_tried->text().isEmpty())
         return;
+    // Every edit asks for a new study; until it comes, the view has the old one already.
+    const bool isShown = study == m_shown && m_shownWith.language() == display().language() && m_shownWith.currency() == display().currency() && m_shownWith.usdCny() == display().usdCny();
+    if (isShown)
+        return;
+    m_shown = study;
+    m_shownWith = display();
     m_fit->show(*study, document().context(), display());
     const bool isReady = study->state == ClusterState::Ready;
     m_tried->setText(!isReady ? QString() : study->stopped ? tr("%1 · stopped").arg(triedText(*study, display())) : triedText(*study, display()));
@@ -210,6 +216,7 @@ void ClusterPage::retranslate()
     m_views->setVisible(titles.size() > 1);
     m_views->setAccessibleName(tr("View"));
     m_fit->retranslate();
+    m_shown = nullptr;
 }
 
 }  // namespace outlay::ui

@@ -45,6 +45,8 @@ private:
     void useBestLayout();
 
     ClusterStudyRunner m_runner;
+    ClusterStudyPointer m_shown;
+    Display m_shownWith;
     PageHead* m_head;
     SegmentControl* m_views;
     ChoiceBox* m_device;

@@ -12,7 +12,7 @@
 
 namespace outlay::ui {
 
-Page::Page(const Workspace& workspace, QWidget* parent) : QWidget(parent), m_workspace(workspace) {}
+Page::Page(const Workspace& workspace, QWidget* parent) : QWidget(parent), m_workspace(workspace) { setAttribute(Qt::WA_OpaquePaintEvent); }
 
 void Page::show(const EstimateSetPointer& estimates, const Display& display)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/outlaystyle.h"
 
+#include "ui/theme/icons.h"
 #include "ui/theme/stylepaint.h"
 
 #include <QAbstractButton>
@@ -54,6 +55,14 @@ void OutlayStyle::polish(QWidget* widget)
     QProxyStyle::polish(widget);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget) || widget->inherits("QComboBox") || widget->inherits("QScrollBar"))
         widget->setAttribute(Qt::WA_Hover);
+}
+
+QIcon OutlayStyle::standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const
+{
+    // Every tool bar asks for these two when it is made. Fusion's are pictures, for which Qt first loads all its image plugins.
+    if (which == SP_ToolBarHorizontalExtensionButton || which == SP_ToolBarVerticalExtensionButton)
+        return icon(which == SP_ToolBarHorizontalExtensionButton ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down"));
+    return QProxyStyle::standardIcon(which, option, widget);
 }
 
 void OutlayStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const

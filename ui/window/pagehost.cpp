@@ -22,6 +22,7 @@ PageHost::PageHost(const Workspace& workspace, QWidget* parent)
       m_pages(pageTable().size(), nullptr)
 {
     setObjectName(QStringLiteral("pageHost"));
+    setAttribute(Qt::WA_OpaquePaintEvent);
     m_tabs->setObjectName(QStringLiteral("tabs"));
     m_tabs->setDrawBase(true);
     m_tabs->setExpanding(false);

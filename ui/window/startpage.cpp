@@ -151,6 +151,7 @@ StartPage::StartPage(const EstimateContext& facts, Settings& settings, QWidget* 
       m_language(new SegmentControl(this)), m_currencyLabel(new QLabel(this)), m_currency(new SegmentControl(this))
 {
     setObjectName(QStringLiteral("startPage"));
+    setAttribute(Qt::WA_OpaquePaintEvent);
     m_open->setObjectName(QStringLiteral("startOpen"));
     m_empty->setObjectName(QStringLiteral("startEmpty"));
     m_language->setObjectName(QStringLiteral("startLanguage"));
