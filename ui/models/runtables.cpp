@@ -191,16 +191,16 @@ bool isChosen(const RunComparison& c, const RunChoice& choice)
 Table runsTable(const std::vector<RunEntry>& runs, const RunChoice& choice, const Display& display)
 {
     Table table;
-    table.columns = {{QCoreApplication::translate("Runs", "Run"), false, false, false, 160, QStringLiteral("run")},
-                     {QCoreApplication::translate("Runs", "Hardware"), false, false, false, 132, QStringLiteral("hardware")},
-                     {QCoreApplication::translate("Runs", "Tokens"), true, false, false, 58, QStringLiteral("tokens")},
-                     {QCoreApplication::translate("Runs", "Reported h"), true, false, false, 84, QStringLiteral("reported")},
-                     {QCoreApplication::translate("Runs", "Predicted h"), true, false, false, 142, QStringLiteral("predicted")},
-                     {QCoreApplication::translate("Runs", "Ratio"), true, false, false, 96, QStringLiteral("ratio")},
-                     {QCoreApplication::translate("Runs", "Implied MFU"), true, false, false, 94, QStringLiteral("mfu")},
-                     {QCoreApplication::translate("Runs", "Cost"), true, false, false, 72, QStringLiteral("cost")},
-                     {QCoreApplication::translate("Runs", "MMLU-Pro"), true, false, false, 80, QStringLiteral("mmlu")},
-                     {QCoreApplication::translate("Runs", "Verdict"), false, false, false, 82, QStringLiteral("verdict")}};
+    table.columns = {{QCoreApplication::translate("Runs", "Run"), false, false, false, 148, QStringLiteral("run")},
+                     {QCoreApplication::translate("Runs", "Hardware"), false, false, false, 128, QStringLiteral("hardware")},
+                     {QCoreApplication::translate("Runs", "Tokens"), true, false, false, 66, QStringLiteral("tokens")},
+                     {QCoreApplication::translate("Runs", "Reported h"), true, false, false, 80, QStringLiteral("reported")},
+                     {QCoreApplication::translate("Runs", "Predicted h"), true, false, false, 136, QStringLiteral("predicted")},
+                     {QCoreApplication::translate("Runs", "Ratio"), true, false, false, 94, QStringLiteral("ratio")},
+                     {QCoreApplication::translate("Runs", "Implied MFU"), true, false, false, 88, QStringLiteral("mfu")},
+                     {QCoreApplication::translate("Runs", "Cost"), true, false, false, 84, QStringLiteral("cost")},
+                     {QCoreApplication::translate("Runs", "MMLU-Pro"), true, false, false, 84, QStringLiteral("mmlu")},
+                     {QCoreApplication::translate("Runs", "Verdict"), false, false, false, 76, QStringLiteral("verdict")}};
     for (const RunEntry& entry : runs) {
         const RunComparison& c = entry.comparison;
         if (!isChosen(c, choice))

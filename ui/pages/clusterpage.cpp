@@ -164,7 +164,8 @@ void ClusterPage::showStudy()
     if (study->state == ClusterState::Invalid && estimates().lastValid && !m_tried->text().isEmpty())
         return;
     // Every edit asks for a new study; until it comes, the view has the old one already.
-    const bool isShown = study == m_shown && m_shownWith.language() == display().language() && m_shownWith.currency() == display().currency() && m_shownWith.usdCny() == display().usdCny();
+    const bool isShown = study == m_shown && m_shownWith.language() == display().language() && m_shownWith.currency() == display().currency()
+                         && m_shownWith.usdCny() == display().usdCny();
     if (isShown)
         return;
     m_shown = study;

@@ -273,17 +273,24 @@ void PublishedRunsView::openClaim(bool isOpen)
         m_check->setFocus();
 }
 
-/// Names take the room that the other columns leave, within reason.
+/// The room that the columns leave goes to names, hardware and the predicted band, whose texts are the longest.
 void PublishedRunsView::fitNames()
 {
+    const auto& columns = m_table->model().table().columns;
     QHeaderView* header = m_table->view()->horizontalHeader();
-    int others = 0;
-    for (const Column& column : m_table->model().table().columns)
-        others += column.width;
-    if (m_table->model().table().columns.empty())
-        return;
-    const int names = m_table->model().table().columns.front().width;
-    header->resizeSection(0, std::clamp(m_table->view()->viewport()->width() - others + names, names, 2 * names));
+    int room = m_table->view()->viewport()->width();
+    for (const Column& column : columns)
+        room -= column.width;
+    room = std::max(room, 0);
+    static constexpr std::pair<const char*, int> wanted[] = {{"tokens", 12}, {"predicted", 48}, {"hardware", 64}, {"run", 140}};
+    for (const auto& [id, most] : wanted) {
+        const auto column = std::find_if(columns.begin(), columns.end(), [&](const Column& one) { return one.id == QLatin1String(id); });
+        if (column == columns.end())
+            continue;
+        const int more = std::min(room, most);
+        header->resizeSection(static_cast<int>(column - columns.begin()), column->width + more);
+        room -= more;
+    }
 }
 
 void PublishedRunsView::resizeEvent(QResizeEvent* event)

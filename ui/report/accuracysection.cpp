@@ -87,8 +87,9 @@ ReportSection accuracySection(const ReportContext& context)
 {
     const Estimate& e = context.estimate();
     const CalibrationSet& set = context.facts.catalog->calibrations.front();
+    const bool isLayoutGiven = e.predictionRequest && e.predictionRequest->layout;
     const PredictionBand band =
-        timeBand(set.constants(e.device ? e.device->spec.family : DeviceFamily::Generic, Stack::Megatron), figureOf(e), false);
+        timeBand(set.constants(e.device ? e.device->spec.family : DeviceFamily::Generic, Stack::Megatron), figureOf(e), isLayoutGiven);
     ReportSection section;
     section.title = words(QT_TRANSLATE_NOOP("Report", "How well such predictions met published runs"));
     section.note = words(QT_TRANSLATE_NOOP(

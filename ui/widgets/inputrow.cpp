@@ -99,6 +99,11 @@ InputRow::InputRow(QWidget* editor, QWidget* parent) : QWidget(parent), m_editor
     editor->setParent(m_head);
     editor->setMinimumWidth(116);
     editor->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // The column has one width. Measuring all entries of a list, some of them over a hundred, would only take time.
+    if (auto* choice = qobject_cast<ChoiceBox*>(editor)) {
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice->setMinimumContentsLength(6);
+    }
     // A combo is 28 high on a page; in a row it must not be higher than a field.
     editor->setFixedHeight(rowHeight(fontMetrics()) - 4);
     m_badge = new OriginBadge(m_head);
