@@ -1011,6 +1011,22 @@
         <source>no price</source>
         <translation>无价格</translation>
     </message>
+    <message>
+        <source>Device</source>
+        <translation>加速卡</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>全量</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>费用</translation>
+    </message>
 </context>
 <context>
     <name>Origins</name>

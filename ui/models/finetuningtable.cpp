@@ -52,16 +52,15 @@ Cell costCell(const FineTuningFit& fit, const Display& display)
 Table fineTuningDevices(const EstimateSet& estimates, const EstimateContext& context, double tokens, const Display& display)
 {
     Table table;
-    const auto tr = [](const char* text) { return QCoreApplication::translate("FineTuning", text); };
-    table.columns = {{tr(QT_TRANSLATE_NOOP("FineTuning", "Device")), false, false, false, 160, QStringLiteral("device")},
+    table.columns = {{QCoreApplication::translate("FineTuning", "Device"), false, false, false, 160, QStringLiteral("device")},
                      {QStringLiteral("GB"), true, false, false, 56, QStringLiteral("memory")}};
     const std::array<std::pair<QString, QString>, 3> methods = {{{QStringLiteral("qlora"), QStringLiteral("QLoRA")},
                                                                  {QStringLiteral("lora"), QStringLiteral("LoRA")},
-                                                                 {QStringLiteral("full"), tr(QT_TRANSLATE_NOOP("FineTuning", "Full"))}}};
+                                                                 {QStringLiteral("full"), QCoreApplication::translate("FineTuning", "Full")}}};
     for (const auto& [id, name] : methods) {
         table.columns.push_back({name, true, false, false, 88, id + QStringLiteral("_devices")});
-        table.columns.push_back({tr(QT_TRANSLATE_NOOP("FineTuning", "time")), true, false, false, 72, id + QStringLiteral("_hours")});
-        table.columns.push_back({tr(QT_TRANSLATE_NOOP("FineTuning", "cost")), true, false, false, 84, id + QStringLiteral("_cost")});
+        table.columns.push_back({QCoreApplication::translate("FineTuning", "time"), true, false, false, 72, id + QStringLiteral("_hours")});
+        table.columns.push_back({QCoreApplication::translate("FineTuning", "cost"), true, false, false, 84, id + QStringLiteral("_cost")});
     }
     const Estimate& planned = estimates.shown();
     std::array<std::vector<std::size_t>, 3> known;
