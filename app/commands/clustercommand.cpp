@@ -232,9 +232,7 @@ std::optional<std::size_t> topOf(const Arguments& arguments)
 
 int runCluster(const std::vector<std::string>& given)
 {
-    std::vector<std::string_view> known = sessionOptions;
-    known.insert(known.end(), {"scenario", "set", "top"});
-    const Arguments arguments(given, known);
+    const Arguments arguments(given, planOptions({"top"}));
     if (!arguments.error().empty())
         return complain(arguments.error(), Usage);
     if (arguments.positional().size() != 1)
@@ -242,26 +240,16 @@ int runCluster(const std::vector<std::string>& given)
     const std::optional<std::size_t> top = topOf(arguments);
     if (!top)
         return complain("--top takes a whole number from 1 to 1000", Usage);
-    const std::optional<Session> session = openSession(arguments);
-    if (!session)
-        return Usage;
     int exitCode = Done;
-    std::optional<Plan> plan = openPlan(arguments.positional()[0], *session, exitCode);
-    if (!plan)
+    std::optional<PlanJob> job = openPlanJob(arguments, exitCode);
+    if (!job)
         return exitCode;
-    const Scenario* chosen = chooseScenario(*plan, arguments.value("scenario"));
-    if (!chosen)
-        return Usage;
-    const auto index = static_cast<std::size_t>(chosen - plan->scenarios.data());
-    for (const std::string& assignment : arguments.values("set")) {
-        if (const std::string problem = setField(*plan, plan->scenarios[index], assignment); !problem.empty())
-            return complain(problem, Usage);
-    }
-    const auto shared = std::make_shared<const Plan>(std::move(*plan));
+    const Session* session = &job->session;
+    const auto shared = std::make_shared<const Plan>(std::move(job->plan));
     StudyOptions options;
     options.top = *top;
     options.threads = std::max(1u, std::thread::hardware_concurrency());
-    const ClusterStudy study = studyCluster(shared, shared->scenarios[index], session->context(), options);
+    const ClusterStudy study = studyCluster(shared, shared->scenarios[job->scenario], session->context(), options);
     for (const Issue& issue : study.estimate->issues) {
         if (issue.severity == Severity::Error && issue.code != code::missing)
             std::fprintf(stderr, "%s\n", issueLine(issue).c_str());

@@ -20,39 +20,6 @@ namespace outlay::cli {
 
 namespace {
 
-struct Job {
-    Session session;
-    Plan plan;
-    std::size_t scenario = 0;
-
-    [[nodiscard]] const Scenario& chosen() const { return plan.scenarios[scenario]; }
-};
-
-std::optional<Job> openJob(const Arguments& arguments, int& exitCode)
-{
-    exitCode = Usage;
-    std::optional<Session> session = openSession(arguments);
-    if (!session)
-        return std::nullopt;
-    Job job{std::move(*session), {}, 0};
-    std::optional<Plan> plan = openPlan(arguments.positional()[0], job.session, exitCode);
-    if (!plan)
-        return std::nullopt;
-    job.plan = std::move(*plan);
-    const Scenario* scenario = chooseScenario(job.plan, arguments.value("scenario"));
-    if (!scenario)
-        return std::nullopt;
-    job.scenario = static_cast<std::size_t>(scenario - job.plan.scenarios.data());
-    for (const std::string& assignment : arguments.values("set")) {
-        if (const std::string problem = setField(job.plan, job.plan.scenarios[job.scenario], assignment); !problem.empty()) {
-            complain(problem, Usage);
-            return std::nullopt;
-        }
-    }
-    exitCode = Done;
-    return job;
-}
-
 TextCell cell(std::optional<double> value, Unit unit, const char* missing = "—")
 {
     return value ? TextCell(formatFigure(*value, unit), *value) : TextCell(missing);
@@ -85,15 +52,13 @@ std::vector<std::string> devicesOf(const Arguments& arguments, const Estimate& p
 
 int runHardware(const std::vector<std::string>& given)
 {
-    std::vector<std::string_view> options = sessionOptions;
-    options.insert(options.end(), {"scenario", "set", "devices", "count"});
-    const Arguments arguments(given, options);
+    const Arguments arguments(given, planOptions({"devices", "count"}));
     if (!arguments.error().empty())
         return complain(arguments.error(), Usage);
     if (arguments.positional().size() != 1)
         return complain("hardware takes one plan", Usage);
     int exitCode = Done;
-    const std::optional<Job> job = openJob(arguments, exitCode);
+    const std::optional<PlanJob> job = openPlanJob(arguments, exitCode);
     if (!job)
         return exitCode;
     const EstimateContext context = job->session.context();
@@ -137,20 +102,18 @@ int runHardware(const std::vector<std::string>& given)
                               cell(figure(Figure::UsdPerPflopHour), Unit::UsdPerPflopHour)});
     }
     print(table, job->session.format, Json{{"model", planned.modelName}, {"count", count.value_or(planned.inputs.devices)}});
-    return Done;
+    return exitCode;
 }
 
 int runFineTune(const std::vector<std::string>& given)
 {
-    std::vector<std::string_view> options = sessionOptions;
-    options.insert(options.end(), {"scenario", "set", "tokens"});
-    const Arguments arguments(given, options);
+    const Arguments arguments(given, planOptions({"tokens"}));
     if (!arguments.error().empty())
         return complain(arguments.error(), Usage);
     if (arguments.positional().size() != 1)
         return complain("finetune takes one plan", Usage);
     int exitCode = Done;
-    const std::optional<Job> job = openJob(arguments, exitCode);
+    const std::optional<PlanJob> job = openPlanJob(arguments, exitCode);
     if (!job)
         return exitCode;
     const EstimateContext context = job->session.context();
@@ -183,7 +146,7 @@ int runFineTune(const std::vector<std::string>& given)
         table.rows.push_back(std::move(cells));
     }
     print(table, job->session.format, Json{{"model", planned.modelName}, {"tokens", tokens}});
-    return Done;
+    return exitCode;
 }
 
 constexpr std::array<Command, 2> commands = {{

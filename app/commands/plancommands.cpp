@@ -26,47 +26,17 @@ bool hasErrors(const Estimate& estimate)
 
 std::string nameOf(const Scenario& scenario) { return !scenario.name.empty() ? scenario.name : scenario.id == "base" ? "Base" : scenario.id; }
 
-/// A plan with the --set values applied to one of its scenarios, evaluated.
-struct Evaluated {
-    Session session;
-    Plan plan;
-    std::size_t scenario = 0;
+/// A job with its estimate.
+struct Evaluated : PlanJob {
     Estimate estimate;
-    int exitCode = Done;
-
-    [[nodiscard]] const Scenario& chosen() const { return plan.scenarios[scenario]; }
 };
-
-std::vector<std::string_view> planOptions(std::initializer_list<std::string_view> more)
-{
-    std::vector<std::string_view> all = sessionOptions;
-    all.insert(all.end(), more.begin(), more.end());
-    return all;
-}
 
 std::optional<Evaluated> evaluateArguments(const Arguments& arguments, int& exitCode)
 {
-    exitCode = Usage;
-    std::optional<Session> session = openSession(arguments);
-    if (!session)
+    std::optional<PlanJob> job = openPlanJob(arguments, exitCode);
+    if (!job)
         return std::nullopt;
-    Evaluated evaluated{std::move(*session), {}, 0, {}, Done};
-    std::optional<Plan> plan = openPlan(arguments.positional()[0], evaluated.session, evaluated.exitCode);
-    if (!plan) {
-        exitCode = evaluated.exitCode;
-        return std::nullopt;
-    }
-    evaluated.plan = std::move(*plan);
-    const Scenario* scenario = chooseScenario(evaluated.plan, arguments.value("scenario"));
-    if (!scenario)
-        return std::nullopt;
-    evaluated.scenario = static_cast<std::size_t>(scenario - evaluated.plan.scenarios.data());
-    for (const std::string& assignment : arguments.values("set")) {
-        if (const std::string problem = setField(evaluated.plan, evaluated.plan.scenarios[evaluated.scenario], assignment); !problem.empty()) {
-            complain(problem, Usage);
-            return std::nullopt;
-        }
-    }
+    Evaluated evaluated{std::move(*job), {}};
     evaluated.estimate = evaluate(evaluated.plan, evaluated.chosen(), evaluated.session.context());
     if (hasErrors(evaluated.estimate))
         evaluated.exitCode = Problems;
@@ -105,7 +75,7 @@ void printEstimate(const Evaluated& evaluated)
 
 int runEvaluate(const std::vector<std::string>& given)
 {
-    const Arguments arguments(given, planOptions({"scenario", "set"}));
+    const Arguments arguments(given, planOptions());
     if (!arguments.error().empty())
         return complain(arguments.error(), Usage);
     if (arguments.positional().size() != 1)
@@ -175,7 +145,7 @@ Json explainToJson(const Quantity& quantity, const Evaluated& evaluated)
 
 int runExplain(const std::vector<std::string>& given)
 {
-    const Arguments arguments(given, planOptions({"scenario", "set"}));
+    const Arguments arguments(given, planOptions());
     if (!arguments.error().empty())
         return complain(arguments.error(), Usage);
     if (arguments.positional().size() != 2)

@@ -201,4 +201,39 @@ std::string setField(const Plan& plan, Scenario& scenario, const std::string& as
     return {};
 }
 
+std::vector<std::string_view> planOptions(std::initializer_list<std::string_view> more)
+{
+    std::vector<std::string_view> all = sessionOptions;
+    all.insert(all.end(), {"scenario", "set"});
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+std::optional<PlanJob> openPlanJob(const Arguments& arguments, int& exitCode)
+{
+    exitCode = Usage;
+    std::optional<Session> session = openSession(arguments);
+    if (!session)
+        return std::nullopt;
+    PlanJob job{std::move(*session), {}, 0, Done};
+    std::optional<Plan> plan = openPlan(arguments.positional()[0], job.session, job.exitCode);
+    if (!plan) {
+        exitCode = job.exitCode;
+        return std::nullopt;
+    }
+    job.plan = std::move(*plan);
+    const Scenario* scenario = chooseScenario(job.plan, arguments.value("scenario"));
+    if (!scenario)
+        return std::nullopt;
+    job.scenario = static_cast<std::size_t>(scenario - job.plan.scenarios.data());
+    for (const std::string& assignment : arguments.values("set")) {
+        if (const std::string problem = setField(job.plan, job.plan.scenarios[job.scenario], assignment); !problem.empty()) {
+            complain(problem, Usage);
+            return std::nullopt;
+        }
+    }
+    exitCode = job.exitCode;
+    return job;
+}
+
 }  // namespace outlay::cli

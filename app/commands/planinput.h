@@ -10,6 +10,8 @@
 #include "core/io/texttable.h"
 #include "core/plan/plan.h"
 
+#include <initializer_list>
+
 namespace outlay::cli {
 
 /// Facts and day of one call: --catalog FILE (may repeat) adds a user's own records, --today YYYY-MM-DD replaces the clock's day.
@@ -40,5 +42,20 @@ inline const std::vector<std::string_view> sessionOptions = {"today", "catalog",
 /// Applies "field=value" to a scenario; an empty value resets the field. Values are written as in the window: 15T, 40%, 2026-11-30.
 /// Returns what is wrong, or an empty text.
 [[nodiscard]] std::string setField(const Plan& plan, Scenario& scenario, const std::string& assignment);
+
+/// A plan with --scenario chosen and the --set values applied to that scenario.
+struct PlanJob {
+    Session session;
+    Plan plan;
+    std::size_t scenario = 0;
+    int exitCode = 0;  ///< Problems if the file had errors, else Done
+
+    [[nodiscard]] const Scenario& chosen() const { return plan.scenarios[scenario]; }
+};
+
+/// Options that every command about one scenario takes, and those named.
+[[nodiscard]] std::vector<std::string_view> planOptions(std::initializer_list<std::string_view> more = {});
+/// Opens the plan that is the first positional argument. Prints what is wrong and returns nothing then; `exitCode` tells which way.
+[[nodiscard]] std::optional<PlanJob> openPlanJob(const Arguments& arguments, int& exitCode);
 
 }  // namespace outlay::cli

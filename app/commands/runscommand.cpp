@@ -26,7 +26,7 @@ std::vector<TextCell> rowOf(const RunComparison& c, const PriceBook& book, const
     const FxRate* rate = session.catalog.findFxRate(session.catalog.defaultFxRate);
     const std::optional<PriceQuote> quote =
         f.device ? runPrice(f.device->id, book, session.today, rate ? rate->rate : PriceQuery::defaultCnyPerUsd) : std::nullopt;
-    const std::optional<double> cost = quote && f.deviceHours ? std::optional(quote->price * *f.deviceHours) : std::nullopt;
+    const std::optional<double> cost = runCost(f, quote);
     const auto forecast = [&](double RunForecast::*member) { return c.forecast ? std::optional((*c.forecast).*member) : std::nullopt; };
     return {run.id,
             run.name,
