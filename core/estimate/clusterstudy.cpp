@@ -36,17 +36,6 @@ SearchSpace firstSpace(const PredictionRequest& request)
     return space;
 }
 
-// Little memory: everything is recomputed, one sequence at a time.
-SearchSpace sparingSpace(double devices)
-{
-    SearchSpace space;
-    space.deviceCounts = {devices};
-    space.microBatches = {1};
-    space.virtualStages = {};
-    space.recomputes = {Recompute::Full};
-    return space;
-}
-
 class Study {
 public:
     Study(ClusterStudy& study, const TrainingJob& job, const CalibrationSet& calibration, const StudyOptions& options)
@@ -257,28 +246,6 @@ std::vector<const Device*> comparableDevices(const Catalog& catalog, const Devic
     return chosen;
 }
 
-std::optional<double> smallestThatFits(const PredictionRequest& request, const CalibrationSet& calibration,
-                                       const std::function<double(double devices)>& batchOf, const StudyOptions& options)
-{
-    constexpr double mostDevices = 65536;
-    SearchOptions one;
-    one.top = 1;
-    one.threads = options.threads;
-    one.stop = options.stop;
-    for (double n = 1; n <= mostDevices && !options.stop.stop_requested(); n *= 2) {
-        PredictionRequest at = request;
-        at.devices = n;
-        at.globalBatch = batchOf(n);
-        const Result<TrainingJob> job = trainingJob(at);
-        if (!job)
-            return std::nullopt;
-        const SearchResult found = searchLayouts(*job, at.device, calibration, sparingSpace(n), one);
-        if (!found.best.empty())
-            return n;
-    }
-    return std::nullopt;
-}
-
 ClusterStudy studyCluster(const std::shared_ptr<const Plan>& plan, const Scenario& scenario, const EstimateContext& context,
                           const StudyOptions& options)
 {
@@ -315,11 +282,7 @@ ClusterStudy studyCluster(const std::shared_ptr<const Plan>& plan, const Scenari
     run.compareDevices(*context.catalog);
     run.report(searchShare);
     run.publish();
-    const Inputs& in = study.estimate->inputs;
-    const std::optional<double> batch = study.estimate->decisions.globalBatch;
-    study.smallest = smallestThatFits(
-        study.request, calibration, [&](double n) { return batch ? *batch : defaultGlobalBatch(in.activeParameters, in.sequenceLength, n); },
-        options);
+    study.smallest = predictor.predict(study.request)->smallestDevices;  // remembered since the estimate
     study.smallestKnown = !options.stop.stop_requested();
     run.report(smallestShare);
     run.publish();

@@ -136,9 +136,7 @@ struct StudyOptions {
 /// size, at most three, smaller one first.
 [[nodiscard]] std::vector<const Device*> comparableDevices(const Catalog& catalog, const Device& device, const DeviceSpec& spec, Format format,
                                                            std::string_view specBook);
-/// The smallest power of two of devices on which the search finds a layout that fits. `batchOf` gives the global batch on a number of devices.
-[[nodiscard]] std::optional<double> smallestThatFits(const PredictionRequest& request, const CalibrationSet& calibration,
-                                                     const std::function<double(double devices)>& batchOf, const StudyOptions& options);
+
 /// The plan at counts/8 … counts × 8 with the best layout of each count. A typed MFU changes with the count as the prediction does.
 [[nodiscard]] std::vector<ScalePoint> scalePlan(const ClusterStudy& study, const Scenario& scenario, const EstimateContext& context,
                                                 const CalibrationSet& calibration, const StudyOptions& options);

@@ -6,7 +6,6 @@ namespace outlay {
 
 namespace {
 
-constexpr std::array methodIds = {"sft", "lora", "qlora"};
 constexpr double usualTokens = 100e6;
 
 bool fineTunes(TrainingMethod method) { return method == TrainingMethod::Sft || usesAdapters(method) || method == TrainingMethod::Freeze; }
@@ -52,12 +51,31 @@ std::vector<FineTuningRow> fineTuningTable(const Plan& plan, const Scenario& sce
         FineTuningRow row;
         row.device = &device;
         for (std::size_t i = 0; i < fineTunings.size(); ++i) {
-            job.entries.insert_or_assign("method", Entry{std::string(methodIds[i])});
+            job.entries.insert_or_assign("method", Entry{std::string(methodId(fineTunings[i]))});
             row.fits[i] = fitOf(plan, job, device, context);
         }
         rows.push_back(row);
     }
     return rows;
+}
+
+std::string_view methodId(FineTuning tuning)
+{
+    static constexpr std::array<std::string_view, fineTunings.size()> ids = {"sft", "lora", "qlora"};
+    return ids[static_cast<std::size_t>(tuning)];
+}
+
+std::optional<FineTuning> cheapestTuning(const FineTuningRow& row)
+{
+    // A device has a price for all its ways or for none, so amounts and device-hours are never compared with each other.
+    const auto burden = [](const FineTuningFit& fit) { return fit.rental.value_or(*fit.devices * *fit.wallHours); };
+    std::optional<FineTuning> cheapest;
+    for (const FineTuning tuning : fineTunings) {
+        const FineTuningFit& fit = row.fits[static_cast<std::size_t>(tuning)];
+        if (fit.devices && fit.wallHours && (!cheapest || burden(fit) < burden(row.fits[static_cast<std::size_t>(*cheapest)])))
+            cheapest = tuning;
+    }
+    return cheapest;
 }
 
 double fineTuningTokens(const Estimate& estimate)

@@ -32,6 +32,11 @@ struct FineTuningRow {
 /// Computed in bf16, which every device has. Everything else (sequence length, adapters, prices) is the scenario's; a typed MFU is left aside.
 [[nodiscard]] std::vector<FineTuningRow> fineTuningTable(const Plan& plan, const Scenario& scenario, double tokens, const EstimateContext& context);
 
+/// The value of the field "method": sft, lora, qlora.
+[[nodiscard]] std::string_view methodId(FineTuning tuning);
+/// The way to fine-tune on a device that costs least, or takes the fewest device-hours where no price is known; nothing if none fits.
+[[nodiscard]] std::optional<FineTuning> cheapestTuning(const FineTuningRow& row);
+
 /// The tokens that such a table is made for: the scenario's own if it fine-tunes, else 100 million.
 [[nodiscard]] double fineTuningTokens(const Estimate& estimate);
 

@@ -3,7 +3,6 @@
 #include "core/estimate/prediction.h"
 
 #include "core/base/trnoop.h"
-#include "core/physics/mindevices.h"
 #include "core/physics/predictrun.h"
 
 #include <algorithm>
@@ -16,7 +15,6 @@ namespace {
 
 // Enough for every device of the catalog at several counts, and for the scenarios of a plan beside them.
 constexpr std::size_t mostRemembered = 1024;
-constexpr double mostDevices = 65536;
 
 std::size_t hashOf(const PredictionRequest& request)
 {
@@ -72,20 +70,6 @@ void predictSearched(Prediction& prediction, const TrainingJob& job, const Predi
     prediction.typical = run->typicalShare;
 }
 
-// Memory is what counts here: everything is recomputed, and the states are sharded by ZeRO 1 or 3, whichever needs less.
-std::optional<double> smallestNumber(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration)
-{
-    std::optional<double> smallest;
-    for (const int zero : {1, 3}) {
-        Layout frugal;
-        frugal.recompute = Recompute::Full;
-        frugal.zero = zero;
-        if (const Result<SmallestCluster> found = smallestCluster(job, device, calibration, frugal, smallest.value_or(mostDevices)))
-            smallest = found->layout.devices();
-    }
-    return smallest;
-}
-
 }  // namespace
 
 std::string layoutSummary(const Layout& layout)
@@ -131,6 +115,35 @@ Result<TrainingJob> trainingJob(const PredictionRequest& request)
     return job;
 }
 
+SearchSpace sparingSpace(double devices)
+{
+    SearchSpace space;
+    space.deviceCounts = {devices};
+    space.microBatches = {1};
+    space.virtualStages = {};
+    space.recomputes = {Recompute::Full};
+    return space;
+}
+
+std::optional<double> smallestThatFits(const PredictionRequest& request, const CalibrationSet& calibration, const SearchOptions& options)
+{
+    constexpr double mostDevices = 65536;
+    SearchOptions one = options;
+    one.top = 1;
+    for (double n = 1; n <= mostDevices && !options.stop.stop_requested(); n *= 2) {
+        PredictionRequest at = request;
+        at.devices = n;
+        if (request.usualBatchFor > 0)
+            at.globalBatch = defaultGlobalBatch(request.usualBatchFor, request.sequenceLength, n);
+        const Result<TrainingJob> job = trainingJob(at);
+        if (!job)
+            return std::nullopt;
+        if (!searchLayouts(*job, at.device, calibration, sparingSpace(n), one).best.empty())
+            return n;
+    }
+    return std::nullopt;
+}
+
 Result<Layout> completedLayout(const TrainingJob& job, Layout layout, double devices)
 {
     const double split = layout.tp * layout.pp * layout.cp;
@@ -165,19 +178,17 @@ std::shared_ptr<const Prediction> SearchingPredictor::predict(const PredictionRe
     if (auto answer = known(request))
         return answer;
     auto prediction = std::make_shared<Prediction>();
-    const Result<TrainingJob> job = trainingJob(request);
-    if (!job) {
+    SearchOptions options;
+    options.threads = m_threads;
+    options.stop = m_stop;
+    if (const Result<TrainingJob> job = trainingJob(request); !job) {
         prediction->problem = job.error();
     } else if (request.layout) {
         predictFixed(*prediction, *job, request, m_calibration);
     } else {
-        SearchOptions options;
-        options.threads = m_threads;
-        options.stop = m_stop;
         predictSearched(*prediction, *job, request, m_calibration, options);
     }
-    if (job && !m_stop.stop_requested())
-        prediction->smallestDevices = smallestNumber(*job, request.device, m_calibration);
+    prediction->smallestDevices = smallestThatFits(request, m_calibration, options);
     if (m_stop.stop_requested())
         return prediction;
     const std::lock_guard lock(m_mutex);

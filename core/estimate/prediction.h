@@ -23,6 +23,7 @@ struct PredictionRequest {
     double matmul = 0;  ///< N_mm in use
     double sequenceLength = 4096;
     double globalBatch = 1;
+    double usualBatchFor = 0;  ///< active parameters for which globalBatch is the usual one on `devices`; 0: it was chosen
     TuningMethod method = TuningMethod::Pretrain;
     Format format = Format::Bf16;
     double loraParameters = 0;
@@ -55,6 +56,14 @@ struct Prediction {
 /// `layout` on `devices` devices: data parallelism takes what is left. Errors: E_RANGE with the id of the plan's field when the
 /// layout and the job do not go together.
 [[nodiscard]] Result<Layout> completedLayout(const TrainingJob& job, Layout layout, double devices);
+
+/// Little memory: everything is recomputed, one sequence at a time.
+[[nodiscard]] SearchSpace sparingSpace(double devices);
+
+/// The smallest power of two of devices, up to 65,536, on which the search finds a layout that fits; at each with the usual
+/// batch for that number if the request's is the usual one.
+[[nodiscard]] std::optional<double> smallestThatFits(const PredictionRequest& request, const CalibrationSet& calibration,
+                                                     const SearchOptions& options);
 
 class Predictor {
 public:

@@ -178,6 +178,11 @@ Result<RunForecast> forecastRun(const RunSetting& setting, const Catalog& catalo
     return forecast;
 }
 
+std::optional<double> runCost(const RunFacts& facts, const std::optional<PriceQuote>& quote)
+{
+    return quote && facts.deviceHours ? std::optional(quote->price * *facts.deviceHours) : std::nullopt;
+}
+
 std::optional<PriceQuote> runPrice(const std::string& deviceId, const PriceBook& book, const Date& day, double cnyPerUsd)
 {
     PriceQuery query;

@@ -57,6 +57,9 @@ struct RunForecast {
 /// The cheapest on-demand price of a device in a book on a day, USD per device-hour; nothing: the book has none.
 [[nodiscard]] std::optional<PriceQuote> runPrice(const std::string& deviceId, const PriceBook& book, const Date& day, double cnyPerUsd);
 
+/// Device-hours that were reported, at a price: USD. Nothing without either.
+[[nodiscard]] std::optional<double> runCost(const RunFacts& facts, const std::optional<PriceQuote>& quote);
+
 struct RunComparison {
     const PublishedRun* run = nullptr;
     RunFacts facts;

@@ -3,9 +3,9 @@
 #include "core/estimate/resolver.h"
 
 #include "core/base/trnoop.h"
+#include "core/physics/predictrun.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace outlay {
 
@@ -159,10 +159,7 @@ void Resolver::resolveHardware()
     m_in.devices = m_decisions.devices;
     m_in.mfu = m_decisions.mfu.value_or(assumedMfu(m_decisions.precision));
     m_in.goodput = m_decisions.goodput.value_or(assumedGoodput);
-    // Usual batch tokens by model size (model specification D.11).
-    const double batchTokens = m_model.active < 6e9 ? 1048576.0 : m_model.active < 2e11 ? 4194304.0 : 16777216.0;
-    const double usual = m_in.devices * std::max(1.0, std::round(batchTokens / (m_in.sequenceLength * m_in.devices)));
-    m_in.globalBatch = m_decisions.globalBatch.value_or(usual);
+    m_in.globalBatch = m_decisions.globalBatch.value_or(defaultGlobalBatch(m_model.active, m_in.sequenceLength, m_in.devices));
     if (m_decisions.mfu && m_in.mfu > mfuRarelyAbove)
         report(Severity::Warning, code::mfuHigh, "mfu",
                CORE_TR_NOOP("core", "Above 65%: no published run of this kind reaches it. Check the peak and the FLOPs that it refers to."));
@@ -243,6 +240,7 @@ void Resolver::predict()
     request.matmul = m_model.matmul;
     request.sequenceLength = m_in.sequenceLength;
     request.globalBatch = m_in.globalBatch;
+    request.usualBatchFor = m_decisions.globalBatch ? 0 : m_model.active;
     request.method = m_in.work.method == TrainingMethod::Lora       ? TuningMethod::Lora
                      : m_in.work.method == TrainingMethod::Qlora    ? TuningMethod::Qlora
                      : m_in.work.method == TrainingMethod::Pretrain ? TuningMethod::Pretrain

@@ -3,6 +3,7 @@
 #include "ui/models/figures.h"
 #include "ui/models/tables.h"
 
+#include "core/estimate/clusterstudy.h"
 #include "ui/document/coretext.h"
 
 #include <QCoreApplication>
@@ -15,8 +16,6 @@
 namespace outlay::ui {
 
 namespace {
-
-constexpr double tightMargin = 0.1;
 
 struct HardwareColumn {
     std::string id;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/tables.h"
 
+#include "core/estimate/clusterstudy.h"
 #include "core/estimate/finetuning.h"
 #include "ui/document/coretext.h"
 
@@ -12,8 +13,6 @@
 namespace outlay::ui {
 
 namespace {
-
-constexpr double tightMargin = 0.1;
 
 Cell countCell(const FineTuningFit& fit, const Display& display)
 {
@@ -64,6 +63,7 @@ Table fineTuningDevices(const EstimateSet& estimates, const EstimateContext& con
     }
     const Estimate& planned = estimates.shown();
     std::array<std::vector<std::size_t>, 3> known;
+    bool isPending = false;
     for (const FineTuningRow& made : fineTuningTable(*estimates.plan, estimates.activeScenario(), tokens, context)) {
         Row row;
         row.id = toQString(made.device->id);
@@ -72,12 +72,18 @@ Table fineTuningDevices(const EstimateSet& estimates, const EstimateContext& con
         row.cells = {textCell(toQString(made.device->name)), numberCell(display.decimal(memory, 0), memory)};
         for (std::size_t method = fineTunings.size(); method-- > 0;) {
             const FineTuningFit& fit = made.fits[method];
+            isPending = isPending || fit.isPending;
             for (Cell& cell : std::array{countCell(fit, display), timeCell(fit, display), costCell(fit, display)})
                 row.cells.push_back(cell);
             if (fit.rental)
                 known[fineTunings.size() - 1 - method].push_back(table.rows.size());
         }
         table.rows.push_back(std::move(row));
+    }
+    // The view scrolls to the row in use; that has its place when every row can be sorted.
+    if (isPending) {
+        for (Row& row : table.rows)
+            row.isSelected = false;
     }
     // The cheapest device of each method.
     for (std::size_t method = 0; method < known.size(); ++method) {

@@ -169,10 +169,9 @@ QString verdictWord(Verdict verdict)
 
 std::optional<double> runCost(const RunComparison& c, const RunChoice& choice)
 {
-    if (!choice.book || !c.facts.device || !c.facts.deviceHours)
+    if (!choice.book || !c.facts.device)
         return std::nullopt;
-    const std::optional<PriceQuote> quote = runPrice(c.facts.device->id, *choice.book, choice.day, choice.cnyPerUsd);
-    return quote ? std::optional(quote->price * *c.facts.deviceHours) : std::nullopt;
+    return outlay::runCost(c.facts, runPrice(c.facts.device->id, *choice.book, choice.day, choice.cnyPerUsd));
 }
 
 bool isChosen(const RunComparison& c, const RunChoice& choice)

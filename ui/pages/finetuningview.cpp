@@ -90,23 +90,16 @@ void FineTuningView::use(const QString& deviceId)
     const auto row = std::find_if(rows.begin(), rows.end(), [&](const FineTuningRow& made) { return toQString(made.device->id) == deviceId; });
     if (row == rows.end())
         return;
-    static constexpr std::array methods = {"sft", "lora", "qlora"};
-    std::optional<std::size_t> cheapest;
-    for (std::size_t i = 0; i < row->fits.size(); ++i) {
-        const FineTuningFit& fit = row->fits[i];
-        const auto burden = [](const FineTuningFit& one) { return one.rental.value_or(*one.devices * one.wallHours.value_or(1)); };
-        if (fit.devices && fit.wallHours && (!cheapest || burden(fit) < burden(row->fits[*cheapest])))
-            cheapest = i;
-    }
+    const std::optional<FineTuning> cheapest = cheapestTuning(*row);
     if (!cheapest) {
         emit notified(tr("%1 cannot hold this model's fine-tuning").arg(toQString(row->device->name)), true);
         return;
     }
-    document().applyFields({{"method", std::string(methods[*cheapest])},
+    document().applyFields({{"method", std::string(methodId(*cheapest))},
                             {"tokens", tokens},
                             {"epochs", 1.0},
                             {"device", row->device->id},
-                            {"n_devices", *row->fits[*cheapest].devices},
+                            {"n_devices", *row->fits[static_cast<std::size_t>(*cheapest)].devices},
                             {"precision", std::string("bf16")},
                             {"price", Value()},
                             {"mfu", Value()},

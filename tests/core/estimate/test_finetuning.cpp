@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/catalog/catalogloader.h"
 #include "core/estimate/finetuning.h"
+#include "tests/core/estimate/predictors.h"
 
 #include <QTest>
 
@@ -9,24 +10,6 @@
 #include <cmath>
 
 using namespace outlay;
-
-namespace {
-
-const CalibrationSet& specification()
-{
-    static const std::vector<CalibrationSet> sets = builtInCalibrations();
-    return *std::find_if(sets.begin(), sets.end(), [](const CalibrationSet& set) { return set.name() == "spec-1.0"; });
-}
-
-Entry number(double value) { return Entry{value}; }
-Entry text(const char* value) { return Entry{std::string(value)}; }
-
-class SilentPredictor final : public Predictor {
-public:
-    std::shared_ptr<const Prediction> predict(const PredictionRequest&) const override { return nullptr; }
-};
-
-}  // namespace
 
 class TestFineTuning : public QObject {
     Q_OBJECT
@@ -40,6 +23,7 @@ private slots:
     void announcedDevicesAreLeftOut();
     void unansweredQuestionsArePending();
     void tokensAreThoseOfAFineTuningAndUsualOnesOtherwise();
+    void theCheapestWayIsByPriceOrElseByDeviceHours();
 
 private:
     [[nodiscard]] static Plan planOf(const Entries& entries)
@@ -139,6 +123,26 @@ void TestFineTuning::tokensAreThoseOfAFineTuningAndUsualOnesOtherwise()
     QCOMPARE(fineTuningTokens(evaluate(tuned, tuned.base(), context())), 3e8);
     const Plan pretrained = planOf({{"model", text("llama3-70b")}, {"tokens", number(15e12)}});
     QCOMPARE(fineTuningTokens(evaluate(pretrained, pretrained.base(), context())), 1e8);
+}
+
+void TestFineTuning::theCheapestWayIsByPriceOrElseByDeviceHours()
+{
+    const auto fit = [](double devices, double hours, std::optional<double> rental) {
+        FineTuningFit made;
+        made.devices = devices;
+        made.wallHours = hours;
+        made.rental = rental;
+        return made;
+    };
+    FineTuningRow row;
+    QVERIFY(!cheapestTuning(row));
+    row.fits = {fit(16, 3, 130), fit(2, 18, 91), fit(1, 36, 93)};
+    QVERIFY(cheapestTuning(row) == FineTuning::Lora);
+    // 48, 36 and 35 device-hours.
+    row.fits = {fit(16, 3, {}), fit(2, 18, {}), fit(1, 35, {})};
+    QVERIFY(cheapestTuning(row) == FineTuning::Qlora);
+    row.fits[2] = {};
+    QVERIFY(cheapestTuning(row) == FineTuning::Lora);
 }
 
 QTEST_GUILESS_MAIN(TestFineTuning)

@@ -3,6 +3,7 @@
 // What the budget does with a predicted speed. Expected numbers are the examples D5 and D6 of the model specification.
 #include "core/catalog/catalogloader.h"
 #include "core/estimate/estimate.h"
+#include "tests/core/estimate/predictors.h"
 
 #include <QTest>
 
@@ -12,15 +13,6 @@
 using namespace outlay;
 
 namespace {
-
-const CalibrationSet& specification()
-{
-    static const std::vector<CalibrationSet> sets = builtInCalibrations();
-    return *std::find_if(sets.begin(), sets.end(), [](const CalibrationSet& set) { return set.name() == "spec-1.0"; });
-}
-
-Entry number(double value) { return Entry{value}; }
-Entry text(const char* value) { return Entry{std::string(value)}; }
 
 bool near(double actual, double expected, double relative) { return std::abs(actual - expected) <= relative * std::abs(expected); }
 
@@ -46,12 +38,6 @@ public:
 
 private:
     SearchingPredictor m_search{specification()};
-};
-
-/// Still searching.
-class SilentPredictor final : public Predictor {
-public:
-    std::shared_ptr<const Prediction> predict(const PredictionRequest&) const override { return nullptr; }
 };
 
 }  // namespace
