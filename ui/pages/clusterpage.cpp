@@ -41,13 +41,12 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     m_progress->setObjectName(QStringLiteral("clusterProgress"));
     m_stop->setObjectName(QStringLiteral("clusterStop"));
     m_again->setObjectName(QStringLiteral("clusterAgain"));
-    for (ElidedLabel* label : {m_tried, m_smallest})
-        label->setMinimumWidth(40);
+    m_tried->setMinimumWidth(0);
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(96);
     m_device->setFixedWidth(190);
-    m_count->setMinimumWidth(120);
+    m_count->setMinimumWidth(104);
     m_head->add(m_views);
     m_head->add(m_device);
     m_head->add(m_count);
@@ -174,6 +173,8 @@ void ClusterPage::showStudy()
     const bool isReady = study->state == ClusterState::Ready;
     m_tried->setText(!isReady ? QString() : study->stopped ? tr("%1 · stopped").arg(triedText(*study, display())) : triedText(*study, display()));
     m_smallest->setText(isReady ? smallestText(*study, display()) : QString());
+    // Where the line is short, the count of layouts gives way first.
+    m_smallest->setMinimumWidth(m_smallest->sizeHint().width());
 }
 
 void ClusterPage::showState()
