@@ -8,8 +8,6 @@ namespace {
 
 constexpr double usualTokens = 100e6;
 
-bool fineTunes(TrainingMethod method) { return method == TrainingMethod::Sft || usesAdapters(method) || method == TrainingMethod::Freeze; }
-
 FineTuningFit fitOf(const Plan& plan, const Scenario& job, const Device& device, const EstimateContext& context)
 {
     FineTuningFit fit;
@@ -43,7 +41,7 @@ std::vector<FineTuningRow> fineTuningTable(const Plan& plan, const Scenario& sce
     job.entries.insert_or_assign("layout", Entry{std::string("searched")});
     job.entries.insert_or_assign("precision", Entry{std::string("bf16")});
     // A batch that was chosen for pretraining says nothing about fine-tuning.
-    if (!fineTunes(own.inputs.work.method))
+    if (!isFineTuning(own.inputs.work.method))
         job.entries.insert_or_assign("global_batch", Entry{});
     for (const Device& device : context.catalog->devices) {
         if (device.announced)
@@ -57,6 +55,11 @@ std::vector<FineTuningRow> fineTuningTable(const Plan& plan, const Scenario& sce
         rows.push_back(row);
     }
     return rows;
+}
+
+bool isFineTuning(TrainingMethod method)
+{
+    return method == TrainingMethod::Sft || usesAdapters(method) || method == TrainingMethod::Freeze || method == TrainingMethod::Dpo;
 }
 
 std::string_view methodId(FineTuning tuning)
@@ -80,8 +83,8 @@ std::optional<FineTuning> cheapestTuning(const FineTuningRow& row)
 
 double fineTuningTokens(const Estimate& estimate)
 {
-    return fineTunes(estimate.inputs.work.method) && estimate.inputs.work.tokens > 0 ? estimate.inputs.work.tokens * estimate.inputs.work.epochs
-                                                                                     : usualTokens;
+    return isFineTuning(estimate.inputs.work.method) && estimate.inputs.work.tokens > 0 ? estimate.inputs.work.tokens * estimate.inputs.work.epochs
+                                                                                        : usualTokens;
 }
 
 }  // namespace outlay

@@ -32,6 +32,8 @@ struct FineTuningRow {
 /// Computed in bf16, which every device has. Everything else (sequence length, adapters, prices) is the scenario's; a typed MFU is left aside.
 [[nodiscard]] std::vector<FineTuningRow> fineTuningTable(const Plan& plan, const Scenario& scenario, double tokens, const EstimateContext& context);
 
+/// Methods that change a trained model with data of the user's and are sized by their tokens: SFT, LoRA, QLoRA, freeze, DPO.
+[[nodiscard]] bool isFineTuning(TrainingMethod method);
 /// The value of the field "method": sft, lora, qlora.
 [[nodiscard]] std::string_view methodId(FineTuning tuning);
 /// The way to fine-tune on a device that costs least, or takes the fewest device-hours where no price is known; nothing if none fits.

@@ -1601,6 +1601,22 @@
         <source>Against published runs</source>
         <translation>与公开训练对照</translation>
     </message>
+    <message>
+        <source>The fewest devices of a kind that hold it, with time and cost of %1 tokens on them in BF16. Diamond: cheapest. Tight: less than %2 of the memory stays free.</source>
+        <translation>每种加速卡装得下所需的最少张数，以及用它们以 BF16 训练 %1 token 的时间与成本。菱形：最便宜。紧张：空闲显存不足 %2。</translation>
+    </message>
+    <message>
+        <source>DPO&apos;s reference model comes on top of it.</source>
+        <translation>DPO 的参考模型另计。</translation>
+    </message>
+    <message>
+        <source>Which device can fine-tune this model</source>
+        <translation>哪种加速卡能微调该模型</translation>
+    </message>
+    <message>
+        <source>Too small whatever their number: %1.</source>
+        <translation>无论多少张都装不下：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Runs</name>

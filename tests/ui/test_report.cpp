@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reports as their readers get them: the PDF is read back by another library and by our own reader of attachments.
 #include "core/catalog/catalogloader.h"
+#include "core/estimate/finetuning.h"
 #include "core/io/examples.h"
 #include "core/io/pdfattachment.h"
 #include "core/io/planfile.h"
 #include "ui/document/coretext.h"
 #include "ui/models/figures.h"
+#include "ui/models/tables.h"
 #include "ui/report/reportlanguage.h"
 #include "ui/report/reportpdf.h"
 #include "ui/report/reportsections.h"
@@ -15,6 +17,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #ifdef OUTLAY_HAS_POPPLER
 #include <poppler-qt6.h>
 #endif
@@ -243,6 +246,78 @@ private slots:
         }
         QCOMPARE(listener.heard, 0);
         QCOMPARE(QCoreApplication::translate("Report", "Method"), QStringLiteral("Method"));
+    }
+
+    void fineTuningPlansSayWhichDevicesHoldTheirModel_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<bool>("isCny");
+        QTest::newRow("en USD") << QStringLiteral("en") << false;
+        QTest::newRow("en CNY") << QStringLiteral("en") << true;
+        QTest::newRow("zh CNY") << QStringLiteral("zh_CN") << true;
+    }
+
+    void fineTuningPlansSayWhichDevicesHoldTheirModel()
+    {
+        QFETCH(QString, language);
+        QFETCH(bool, isCny);
+        const Result<Plan> plan = openExample("qlora-70b", formatDate(today));
+        QVERIFY(plan);
+        const SearchingPredictor predictor(m_catalog.calibrations.front());
+        const ReportContext context = makeReportContext(*plan, "base", {&m_catalog, today, &predictor}, language,
+                                                        isCny ? Currency::Cny : Currency::Usd, {});
+        const ReportDocument document = buildReport(context, {QStringLiteral("finetuning")});
+        QCOMPARE(document.sections.size(), std::size_t(1));
+        const auto& block = document.sections[0].blocks.at(0);
+        QVERIFY(std::holds_alternative<TableBlock>(block.body));
+        const ui::Table& table = std::get<TableBlock>(block.body).table;
+        // The window's table: three columns a method beside device and memory, every device that can hold the model.
+        const double tokens = fineTuningTokens(context.estimate());
+        const ui::Table shown = fineTuningDevices(*context.estimates, context.facts, tokens, context.display);
+        QCOMPARE(table.columns.size(), std::size_t(11));
+        QVERIFY(table.rows.size() > 20);
+        const auto hasCount = [](const Row& row) {
+            return !std::isnan(row.cells[2].value) || !std::isnan(row.cells[5].value) || !std::isnan(row.cells[8].value);
+        };
+        QCOMPARE(static_cast<std::ptrdiff_t>(table.rows.size()), std::count_if(shown.rows.begin(), shown.rows.end(), hasCount));
+        const auto dearer = [](const Row& x, const Row& y) { return x.cells[4].value > y.cells[4].value; };
+        QVERIFY(std::adjacent_find(table.rows.begin(), table.rows.end(), dearer) == table.rows.end());
+        QVERIFY(table.rows.front().cells[4].isBest);
+#ifdef OUTLAY_HAS_POPPLER
+        const ReportPages pages(document);
+        const auto pdf = Poppler::Document::loadFromData(reportPdf(pages, context));
+        QVERIFY(pdf);
+        QString text;
+        for (int i = 0; i < pdf->numPages(); ++i) {
+            const QString page = searchable(pdf->page(i)->text(QRectF()));
+            QVERIFY2(page.contains(QLatin1String("QLoRA")), "the head of the table is on every page");
+            text += page;
+        }
+        QVERIFY2(!text.contains(searchable(QStringLiteral("…"))), "a text was cut");
+        for (const Row& row : table.rows) {
+            for (const Cell& cell : row.cells) {
+                // Long names wrap: their words are there, with texts of other columns between them.
+                for (const QString& word : (cell.text + QLatin1Char(' ') + cell.note).split(QLatin1Char(' '), Qt::SkipEmptyParts))
+                    QVERIFY2(text.contains(searchable(word)), qPrintable(cell.text));
+            }
+        }
+#endif
+    }
+
+    void plansThatDoNotFineTuneHaveNoSuchSection()
+    {
+        const auto hasSection = [&](const Plan& plan, const Predictor* predictor) {
+            const ReportContext context = makeReportContext(plan, "base", {&m_catalog, today, predictor}, QStringLiteral("en"), {}, {});
+            return !buildReport(context, {QStringLiteral("finetuning")}).sections.empty();
+        };
+        const SearchingPredictor predictor(m_catalog.calibrations.front());
+        QVERIFY(!hasSection(builtPlan(), &predictor));
+        Plan tuned = builtPlan();
+        entries(tuned.scenarios[0], {{"method", std::string("dpo")}, {"tokens", 1e8}, {"n_devices", 32.0}});
+        QVERIFY(hasSection(tuned, &predictor));
+        QVERIFY2(!hasSection(tuned, nullptr), "nothing can be said without a prediction");
+        entries(tuned.scenarios[0], {{"model_source", std::string("parameters")}, {"n_total", 70e9}});
+        QVERIFY2(!hasSection(tuned, &predictor), "memory needs a shape");
     }
 
     void onlyTheSectionsThatWereChosenAreBuilt()

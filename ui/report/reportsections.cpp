@@ -29,6 +29,7 @@ constexpr std::array rows = {
     ReportSectionRow{"money", QT_TRANSLATE_NOOP("Report", "Where the money goes"), moneySection, nullptr},
     ReportSectionRow{"months", QT_TRANSLATE_NOOP("Report", "Cost by month"), monthsSection, hasOptions},
     ReportSectionRow{"cluster", QT_TRANSLATE_NOOP("Report", "The cluster"), clusterSection, hasClusterSection},
+    ReportSectionRow{"finetuning", QT_TRANSLATE_NOOP("Report", "Which device can fine-tune this model"), fineTuningSection, hasFineTuningSection},
     ReportSectionRow{"ranking", QT_TRANSLATE_NOOP("Report", "What a device offers for its price"), rankingSection, nullptr},
     ReportSectionRow{"hardware", QT_TRANSLATE_NOOP("Report", "The same job on other hardware"), hardwareSection, nullptr},
     ReportSectionRow{"accuracy", QT_TRANSLATE_NOOP("Report", "Against published runs"), accuracySection, isPredicted},

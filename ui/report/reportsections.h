@@ -25,6 +25,8 @@ struct ReportSectionRow {
 [[nodiscard]] ReportSection hardwareSection(const ReportContext& context);
 [[nodiscard]] ReportSection clusterSection(const ReportContext& context);
 [[nodiscard]] bool hasClusterSection(const ReportContext& context);
+[[nodiscard]] ReportSection fineTuningSection(const ReportContext& context);
+[[nodiscard]] bool hasFineTuningSection(const ReportContext& context);
 [[nodiscard]] ReportSection accuracySection(const ReportContext& context);
 [[nodiscard]] ReportSection assumptionsSection(const ReportContext& context);
 [[nodiscard]] ReportSection problemsSection(const ReportContext& context);
