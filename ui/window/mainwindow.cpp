@@ -46,7 +46,7 @@ MainWindow::MainWindow(const Workspace& workspace, PlanStorage& storage, Recover
     : QMainWindow(parent), m_workspace(workspace), m_storage(storage),
       m_files(new FileController(workspace.document, storage, recovery, workspace.settings, this)), m_actions(new WindowActions(*this)),
       m_center(new QWidget(this)), m_banner(new Banner(Banner::Kind::Warning, Banner::Place::Window, m_center)),
-      m_stack(new QStackedWidget(m_center)), m_start(new StartPage(workspace.document.context(), workspace.settings, m_stack)),
+      m_stack(new QStackedWidget(m_center)), m_start(new StartPage(workspace.estimator, workspace.settings, m_stack)),
       m_status(new StatusPanel(this)), m_currency(new ChoiceBox(this)), m_toast(new Toast(m_center))
 {
     setObjectName(QStringLiteral("mainWindow"));

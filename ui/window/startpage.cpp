@@ -12,6 +12,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/stylepaint.h"
 #include "ui/widgets/segmentcontrol.h"
+#include "ui/widgets/wrappedlabel.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -29,7 +30,7 @@ namespace {
 
 class DropFrame final : public QFrame {
 public:
-    DropFrame(QWidget* parent) : QFrame(parent), title(new QLabel(this)), kinds(new QLabel(this))
+    DropFrame(QWidget* parent) : QFrame(parent), title(new QLabel(this)), kinds(new WrappedLabel(this))
     {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 14, 16, 14);
@@ -37,11 +38,10 @@ public:
         layout->addWidget(title);
         layout->addWidget(kinds);
         kinds->setForegroundRole(QPalette::PlaceholderText);
-        kinds->setWordWrap(true);
     }
 
     QLabel* title;
-    QLabel* kinds;
+    WrappedLabel* kinds;
 
 protected:
     void paintEvent(QPaintEvent*) override
@@ -144,11 +144,11 @@ void StartRow::keyPressEvent(QKeyEvent* event)
         QAbstractButton::keyPressEvent(event);
 }
 
-StartPage::StartPage(const EstimateContext& facts, Settings& settings, QWidget* parent)
-    : QWidget(parent), m_facts(facts), m_settings(settings), m_headline(new QLabel(this)), m_intro(new QLabel(this)), m_note(new QLabel(this)),
-      m_templates(new QVBoxLayout), m_openTitle(new QLabel(this)), m_open(new QPushButton(this)), m_empty(new QPushButton(this)),
-      m_drop(new DropFrame(this)), m_recentTitle(new QLabel(this)), m_recent(new QVBoxLayout), m_languageLabel(new QLabel(this)),
-      m_language(new SegmentControl(this)), m_currencyLabel(new QLabel(this)), m_currency(new SegmentControl(this))
+StartPage::StartPage(Estimator& estimator, Settings& settings, QWidget* parent)
+    : QWidget(parent), m_estimator(estimator), m_settings(settings), m_headline(new WrappedLabel(this)), m_intro(new WrappedLabel(this)),
+      m_note(new WrappedLabel(this)), m_templates(new QVBoxLayout), m_openTitle(new QLabel(this)), m_open(new QPushButton(this)),
+      m_empty(new QPushButton(this)), m_drop(new DropFrame(this)), m_recentTitle(new QLabel(this)), m_recent(new QVBoxLayout),
+      m_languageLabel(new QLabel(this)), m_language(new SegmentControl(this)), m_currencyLabel(new QLabel(this)), m_currency(new SegmentControl(this))
 {
     setObjectName(QStringLiteral("startPage"));
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -158,8 +158,7 @@ StartPage::StartPage(const EstimateContext& facts, Settings& settings, QWidget* 
     m_currency->setObjectName(QStringLiteral("startCurrency"));
     m_open->setIcon(icon(QStringLiteral("open")));
     m_empty->setIcon(icon(QStringLiteral("new")));
-    m_note->setWordWrap(true);
-    for (QLabel* label : {m_intro, m_note, m_languageLabel, m_currencyLabel})
+    for (QLabel* label : std::initializer_list<QLabel*>{m_intro, m_note, m_languageLabel, m_currencyLabel})
         label->setForegroundRole(QPalette::PlaceholderText);
     m_templates->setSpacing(0);
     m_recent->setSpacing(0);
@@ -225,6 +224,12 @@ StartPage::StartPage(const EstimateContext& facts, Settings& settings, QWidget* 
         m_settings.setCurrency(index == 1 ? QStringLiteral("CNY") : QStringLiteral("USD"));
         refresh();
     });
+    connect(&m_estimator.background(), &BackgroundPredictor::answered, this, [this] {
+        if (m_isPending && isVisible()) {
+            m_shown.clear();
+            fillTemplates();
+        }
+    });
 }
 
 void StartPage::refresh()
@@ -242,34 +247,33 @@ void StartPage::fillTemplates()
     if (shown == m_shown)
         return;
     m_shown = shown;
+    m_isPending = false;
     const Currency currency = currencyFromName(m_settings.currency().toStdString()).value_or(Currency::Usd);
+    const EstimateContext facts = m_estimator.tableContext();
     std::size_t used = 0;
     std::string asOf;
     double age = 0;
     for (const Example& example : examples()) {
         if (example.group != ExampleGroup::Template)
             continue;
-        const Result<Plan> plan = openExample(example.id, formatDate(m_facts.today));
+        const Result<Plan> plan = openExample(example.id, formatDate(facts.today));
         if (!plan)
             continue;
-        const Estimate estimate = evaluate(*plan, plan->base(), m_facts);
+        const Estimate estimate = evaluate(*plan, plan->base(), facts);
         const Display display(m_settings.language(), currency, estimate.inputs.usdCny);
-        if (used == m_rows.size()) {
-            auto* row = new StartRow(this);
-            row->setObjectName(QStringLiteral("template%1").arg(used));
-            m_templates->addWidget(row);
-            m_rows.push_back(row);
-            m_ids.push_back(std::string(example.id));
-            connect(row, &QAbstractButton::clicked, this, [this, used] { emit templateChosen(toQString(m_ids[used])); });
-        }
+        StartRow* row = used < m_rows.size() ? m_rows[used] : addTemplate(example.id);
+        ++used;
         StartRow::Content content;
         content.icon = toQString(example.icon);
         content.title = coreText(example.title);
         content.detail = coreText(example.shows);
+        const bool isPending = estimate.predictionRequest && !estimate.prediction;
+        m_isPending = m_isPending || isPending;
         const Figure total = hasServing(estimate.decisions) ? Figure::TotalCost : Figure::TrainingCost;
-        content.figure = estimate.figures.knows(total) ? display.money(estimate[total]) : tr("incomplete");
-        content.figureNote = hasServing(estimate.decisions) ? totalName(estimate) : display.duration(estimate[Figure::WallHours]);
-        m_rows[used++]->setContent(content);
+        content.figure = isPending ? QStringLiteral("…") : estimate.figures.knows(total) ? display.money(estimate[total]) : tr("incomplete");
+        if (!isPending)
+            content.figureNote = hasServing(estimate.decisions) ? totalName(estimate) : display.duration(estimate[Figure::WallHours]);
+        row->setContent(content);
         if (estimate.priceOrigin.ageDays && *estimate.priceOrigin.ageDays > age) {
             age = *estimate.priceOrigin.ageDays;
             asOf = estimate.priceOrigin.asOf;
@@ -279,6 +283,16 @@ void StartPage::fillTemplates()
     m_note->setText(asOf.empty()
                         ? QString()
                         : tr("Examples at prices of %1 (%2). Check them before you use a result.").arg(display.date(asOf), display.age(age)));
+}
+
+StartRow* StartPage::addTemplate(std::string_view exampleId)
+{
+    auto* row = new StartRow(this);
+    row->setObjectName(QStringLiteral("template%1").arg(m_rows.size()));
+    m_templates->addWidget(row);
+    m_rows.push_back(row);
+    connect(row, &QAbstractButton::clicked, this, [this, id = toQString(exampleId)] { emit templateChosen(id); });
+    return row;
 }
 
 void StartPage::fillRecent()
@@ -301,7 +315,7 @@ void StartPage::fillRecent()
         content.title = info.fileName();
         content.detail = QDir::toNativeSeparators(info.absolutePath()).replace(QDir::homePath(), QStringLiteral("~"));
         const QDateTime changed = info.lastModified();
-        const bool isToday = Date{changed.date().year(), changed.date().month(), changed.date().day()} == m_facts.today;
+        const bool isToday = Date{changed.date().year(), changed.date().month(), changed.date().day()} == m_estimator.tableContext().today;
         content.figureNote = isToday ? tr("today %1").arg(changed.toString(QStringLiteral("HH:mm")))
                                      : display.shortDate(changed.date().toString(Qt::ISODate).toStdString());
         row->setContent(content);
@@ -309,9 +323,8 @@ void StartPage::fillRecent()
         m_recent->addWidget(row);
     }
     if (shown == 0) {
-        auto* none = new QLabel(tr("Plans you open or save are listed here."), this);
+        auto* none = new WrappedLabel(tr("Plans you open or save are listed here."), this);
         none->setForegroundRole(QPalette::PlaceholderText);
-        none->setWordWrap(true);
         m_recent->addWidget(none);
     }
 }
@@ -326,9 +339,7 @@ void StartPage::retranslate()
 {
     m_headline->setText(tr("What will the model cost, and how sure is that?"));
     m_headline->setFont(roleFont(this, TextRole::Headline));
-    m_headline->setWordWrap(true);
     m_intro->setText(tr("Pick the plan closest to yours, then change the numbers. Every number shows its formula, source and date."));
-    m_intro->setWordWrap(true);
     m_note->setFont(roleFont(this, TextRole::Small));
     for (QLabel* label : {m_openTitle, m_recentTitle})
         label->setFont(roleFont(this, TextRole::BodyStrong));

@@ -3,12 +3,15 @@
 // What the window shows without a plan: templates with their live results, opening, recent files, language and currency.
 #pragma once
 
-#include "core/estimate/estimate.h"
 #include "ui/document/display.h"
+#include "ui/document/estimator.h"
 
 #include <QAbstractButton>
 #include <QFrame>
 #include <QWidget>
+
+#include <string_view>
+#include <vector>
 
 class QLabel;
 class QPushButton;
@@ -18,6 +21,7 @@ namespace outlay::ui {
 
 class SegmentControl;
 class Settings;
+class WrappedLabel;
 
 /// One choice of the start page: icon, title and a line below it; at the right a figure and a line.
 class StartRow final : public QAbstractButton {
@@ -49,7 +53,7 @@ class StartPage final : public QWidget {
     Q_OBJECT
 
 public:
-    StartPage(const EstimateContext& facts, Settings& settings, QWidget* parent = nullptr);
+    StartPage(Estimator& estimator, Settings& settings, QWidget* parent = nullptr);
 
     void refresh();
     void retranslate();
@@ -67,17 +71,18 @@ protected:
 
 private:
     void fillTemplates();
+    [[nodiscard]] StartRow* addTemplate(std::string_view exampleId);
     void fillRecent();
 
-    EstimateContext m_facts;  ///< the document's: a template shows the figures that it opens with
+    Estimator& m_estimator;  ///< a template shows the figures that it opens with
     Settings& m_settings;
-    QLabel* m_headline;
-    QLabel* m_intro;
-    QLabel* m_note;
+    WrappedLabel* m_headline;
+    WrappedLabel* m_intro;
+    WrappedLabel* m_note;
     QVBoxLayout* m_templates;
     std::vector<StartRow*> m_rows;
-    std::vector<std::string> m_ids;
-    QString m_shown;  // language and currency of the templates' texts
+    QString m_shown;          // language and currency of the templates' texts
+    bool m_isPending = false;  // a template waits for its predicted speed
     QLabel* m_openTitle;
     QPushButton* m_open;
     QPushButton* m_empty;
