@@ -62,6 +62,7 @@ struct Opened {
             // What is studied beside the window arrives too.
             if (auto* cluster = window->findChild<ClusterPage*>())
                 cluster->runner().flush();
+            QTRY_VERIFY(bench.estimator.background().isIdle());
         }
     }
 
@@ -127,6 +128,7 @@ private slots:
     void arrowsMoveBetweenPanes();
     void theFirstTemplateHasTheFocus();
     void aTemplateShowsTheCostThatItOpensWith();
+    void anInputOfAFoldedSectionIsMadeWhenItIsAskedFor();
     void examplePricesAreConfirmedOnce();
     void recoveredWorkIsComparedWithItsFile();
     void aCsvCarriesBareNumbers();
@@ -394,6 +396,25 @@ void TestWindow::aTemplateShowsTheCostThatItOpensWith()
     QVERIFY(opened.mfuOrigin == OriginKind::Predicted);
     const QString cost = outlay::ui::Display(QStringLiteral("en"), Currency::Usd, opened.inputs.usdCny).money(opened[Figure::TrainingCost]);
     QVERIFY2(promised.contains(cost), qPrintable(promised + QStringLiteral(" / ") + cost));
+}
+
+void TestWindow::anInputOfAFoldedSectionIsMadeWhenItIsAskedFor()
+{
+    Opened app;
+    QVERIFY(!app.find<QWidget>("field:budget"));
+    app.window->inputs().focusField(QStringLiteral("budget"));
+    auto* budget = app.find<QuantityEdit>("field:budget");
+    QVERIFY(budget);
+    QCOMPARE(app.window->focusWidget(), budget);
+    QVERIFY(budget->isVisible());
+    // In its place among the others of its section, for eyes and for the tab key.
+    auto* deadline = app.find<QWidget>("field:deadline");
+    QVERIFY(deadline);
+    app.settle();
+    const auto top = [](const QWidget* widget) { return widget->mapToGlobal(QPoint()).y(); };
+    QVERIFY(top(deadline) < top(budget));
+    QTest::keyClick(budget, Qt::Key_Backtab, Qt::ShiftModifier);
+    QVERIFY(top(app.window->focusWidget()) < top(budget));
 }
 
 void TestWindow::theFirstTemplateHasTheFocus()

@@ -5,10 +5,10 @@
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/outlaystyle.h"
+#include "ui/widgets/wrappedlabel.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -24,15 +24,11 @@ EmptyState::EmptyState(QWidget* parent) : QWidget(parent)
     m_iconSpace->setFixedSize(24, 24);
     column->addWidget(m_iconSpace, 0, Qt::AlignHCenter);
     column->addSpacing(4);
-    m_title = new QLabel(this);
-    m_title->setTextFormat(Qt::PlainText);
+    m_title = new WrappedLabel(this);
     m_title->setAlignment(Qt::AlignCenter);
-    m_title->setWordWrap(true);
     column->addWidget(m_title);
-    m_sentence = new QLabel(this);
-    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence = new WrappedLabel(this);
     m_sentence->setAlignment(Qt::AlignCenter);
-    m_sentence->setWordWrap(true);
     column->addWidget(m_sentence);
     column->addSpacing(8);
     m_actions = new QHBoxLayout;

@@ -5,11 +5,12 @@
 
 #include <QWidget>
 
-class QLabel;
 class QHBoxLayout;
 class QPushButton;
 
 namespace outlay::ui {
+
+class WrappedLabel;
 
 class EmptyState final : public QWidget {
     Q_OBJECT
@@ -39,8 +40,8 @@ private:
 
     QString m_iconName;
     QWidget* m_iconSpace;
-    QLabel* m_title;
-    QLabel* m_sentence;
+    WrappedLabel* m_title;
+    WrappedLabel* m_sentence;
     QHBoxLayout* m_actions;
     QList<QPushButton*> m_buttons;
 };

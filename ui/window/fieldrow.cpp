@@ -7,7 +7,6 @@
 #include "ui/models/origins.h"
 #include "ui/widgets/changed.h"
 #include "ui/widgets/choicebox.h"
-#include "ui/widgets/inputrow.h"
 #include "ui/widgets/quantityedit.h"
 
 #include <QCheckBox>
@@ -86,7 +85,9 @@ bool mayBeEmpty(const FieldRef& ref)
 
 }  // namespace
 
-FieldRow::FieldRow(FieldRef ref, PlanDocument& document, QWidget* parent) : QObject(parent), m_ref(std::move(ref)), m_document(document)
+FieldRow::FieldRow(FieldRef ref, PlanDocument& document, QObject* parent) : QObject(parent), m_ref(std::move(ref)), m_document(document) {}
+
+void FieldRow::build(QWidget* parent)
 {
     makeEditor(parent);
     m_editor->setObjectName(QStringLiteral("field:") + toQString(m_ref.path));
@@ -97,6 +98,7 @@ FieldRow::FieldRow(FieldRef ref, PlanDocument& document, QWidget* parent) : QObj
     connect(m_row, &InputRow::fixRequested, this, &FieldRow::applyFix);
     connect(m_row->badge(), &QToolButton::clicked, this, &FieldRow::openMenu);
     retranslate();
+    render();
 }
 
 void FieldRow::makeEditor(QWidget* parent)
@@ -141,13 +143,13 @@ void FieldRow::makeQuantity()
     });
     connect(m_quantity, &QuantityEdit::rejected, this, [this](const Issue& issue) {
         m_typingProblem = issueText(issue, &m_display);
-        showProblems(m_state, m_display);
+        showProblems();
     });
     connect(m_quantity, &QuantityEdit::editingResumed, this, [this] {
         if (m_typingProblem.isEmpty())
             return;
         m_typingProblem.clear();
-        showProblems(m_state, m_display);
+        showProblems();
     });
 }
 
@@ -170,6 +172,8 @@ bool FieldRow::matches(const QString& filter) const
 void FieldRow::retranslate()
 {
     m_isFresh = false;
+    if (!isBuilt())
+        return;
     m_row->setLabel(labelText());
     m_row->setHelp(coreText(m_ref.field->help));
     m_editor->setAccessibleName(labelText());
@@ -178,10 +182,16 @@ void FieldRow::retranslate()
     m_row->retranslate();
 }
 
-void FieldRow::setCompact(bool isCompact) { m_row->badge()->setCompact(isCompact); }
+void FieldRow::setCompact(bool isCompact)
+{
+    if (isBuilt())
+        m_row->badge()->setCompact(isCompact);
+}
 
 void FieldRow::takeFocus()
 {
+    if (!isBuilt())
+        return;
     m_editor->setFocus(Qt::ShortcutFocusReason);
     if (m_quantity)
         m_quantity->selectAll();
@@ -195,37 +205,49 @@ void FieldRow::show(const FieldState& state, const QList<ListItem>& items, const
     m_state = state;
     m_items = items;
     m_display = display;
-    m_applies = state.applies;
-    if (!m_applies) {
-        m_problems = 0;
-        return;
-    }
-    showEditor(state, items, display);
-    m_row->setOverridden(state.overridden);
-    showBadge(state, display);
-    showProblems(state, display);
+    countProblems();
+    render();
 }
 
-void FieldRow::showEditor(const FieldState& state, const QList<ListItem>& items, const Display& display)
+void FieldRow::render()
 {
-    const auto* text = std::get_if<std::string>(&state.value);
+    if (!isBuilt() || !m_state.applies)
+        return;
+    m_isFresh = true;
+    showEditor();
+    m_row->setOverridden(m_state.overridden);
+    showBadge();
+    showProblems();
+}
+
+void FieldRow::countProblems()
+{
+    const auto& issues = m_state.issues;
+    const auto errors = std::count_if(issues.begin(), issues.end(), [](const Issue& issue) { return issue.severity == Severity::Error; });
+    m_problems = m_state.applies ? static_cast<int>(errors) + (m_typingProblem.isEmpty() ? 0 : 1) : 0;
+}
+
+void FieldRow::showEditor()
+{
+    const Display& display = m_display;
+    const auto* text = std::get_if<std::string>(&m_state.value);
     if (m_quantity) {
         m_quantity->setFormat(display.format());
         const Field& field = *m_ref.field;
         const double factor = field.unit == Unit::Fraction ? 0.01 : Display::isMoney(field.unit) ? display.toUsd(1) : 1.0;
         m_quantity->setUnit(display.fieldUnit(field), factor, {toQString(unitSymbol(field.unit)), display.unit(field.unit)});
         m_quantity->setNoun(field.unit == Unit::Fraction || Display::isMoney(field.unit) ? QString() : display.unit(field.unit));
-        const auto* number = std::get_if<double>(&state.value);
+        const auto* number = std::get_if<double>(&m_state.value);
         m_quantity->setPlaceholderText(number ? QString() : tr("none"));
         if (!m_quantity->hasPendingText())
-            m_quantity->setValue(number ? std::optional(state.decided ? *number : rounded(*number, state.origin.kind)) : std::nullopt);
+            m_quantity->setValue(number ? std::optional(m_state.decided ? *number : rounded(*number, m_state.origin.kind)) : std::nullopt);
     } else if (m_choice) {
         QList<ChoiceBox::Choice> choices;
         if (mayBeEmpty(m_ref))
             choices.append({QString(), emptyChoice(m_ref.field->list), {}, true});
         for (const Choice& choice : m_ref.field->choices)
             choices.append({toQString(choice.id), coreText(choice.label), {}, true});
-        for (const ListItem& item : items) {
+        for (const ListItem& item : std::as_const(m_items)) {
             if (!item.id.empty())
                 choices.append({toQString(item.id), coreText(item.label), toQString(item.detail), true});
         }
@@ -240,62 +262,66 @@ void FieldRow::showEditor(const FieldState& state, const QList<ListItem>& items,
         if (const QString shown = text ? toQString(*text) : QString(); !m_notes->hasFocus() && m_notes->toPlainText() != shown)
             m_notes->setPlainText(shown);
     } else if (m_flag) {
-        const auto* on = std::get_if<bool>(&state.value);
+        const auto* on = std::get_if<bool>(&m_state.value);
         const QSignalBlocker quiet(m_flag);
         m_flag->setChecked(on && *on);
     }
 }
 
-void FieldRow::showBadge(const FieldState& state, const Display& display)
+void FieldRow::showBadge()
 {
     OriginBadge* badge = m_row->badge();
-    const BadgeContent content = badgeContent(state.origin, display);
+    const BadgeContent content = badgeContent(m_state.origin, m_display);
     badge->setOrigin(content.origin, content.detail, content.isStale);
-    changeToolTip(badge, originTooltip(labelText(), state.origin, display));
+    changeToolTip(badge, originTooltip(labelText(), m_state.origin, m_display));
 }
 
-void FieldRow::showProblems(const FieldState& state, const Display& display)
+void FieldRow::showProblems()
 {
-    QString message = m_typingProblem;
+    countProblems();
+    const auto& issues = m_state.issues;
+    const auto error = std::find_if(issues.begin(), issues.end(), [](const Issue& issue) { return issue.severity == Severity::Error; });
+    if (!m_typingProblem.isEmpty())
+        m_row->setError(m_typingProblem);
+    else if (error != issues.end())
+        m_row->setError(problemText(*error), fixesOf(*error));
+    else
+        m_row->setError(QString());
+}
+
+QList<InputRow::Fix> FieldRow::fixesOf(const Issue& issue) const
+{
     QList<InputRow::Fix> fixes;
-    m_problems = message.isEmpty() ? 0 : 1;
-    for (const Issue& issue : state.issues) {
-        if (issue.severity != Severity::Error)
-            continue;
-        ++m_problems;
-        if (!message.isEmpty())
-            continue;
-        message = problemText(issue, state, display);
-        const Domain& domain = m_ref.field->domain;
-        const auto* number = std::get_if<double>(&state.value);
-        if (issue.code == code::range && number && *number > domain.high && !domain.highOpen && domain.high < 1e6) {
-            const QString limit = m_ref.field->unit == Unit::Fraction ? display.share(domain.high) : display.number(domain.high);
-            fixes.append({QStringLiteral("high"), tr("Use %1").arg(limit)});
-        } else if (issue.code == code::range && number && *number < domain.low && !domain.lowOpen) {
-            const QString limit = m_ref.field->unit == Unit::Fraction ? display.share(domain.low) : display.number(domain.low);
-            fixes.append({QStringLiteral("low"), tr("Use %1").arg(limit)});
-        }
-        if (isLayoutField(m_ref.field->id) && fixes.isEmpty()) {
-            fixes.append({QStringLiteral("searchLayout"), tr("Use the Best Layout")});
-        } else if (issue.code == code::missing && m_ref.field->id == "price") {
-            fixes.append({QStringLiteral("type"), tr("Enter price…")});
-            if (m_ref.option < 0)
-                fixes.append({QStringLiteral("focus:price_kind"), tr("Other book or kind…")});
-        } else if (m_ref.field->id == "precision" && issue.code == code::unsupported) {
-            fixes.append({QStringLiteral("text:bf16"), tr("Use %1").arg(QStringLiteral("BF16"))});
-        } else if (issue.code == code::missing && m_quantity) {
-            fixes.append({QStringLiteral("type"), tr("Enter a value…")});
-        } else if (state.decided) {
-            fixes.append({QStringLiteral("reset"), tr("Reset")});
-        }
+    const Domain& domain = m_ref.field->domain;
+    const auto* number = std::get_if<double>(&m_state.value);
+    const auto useLimit = [&](const QString& id, double limit) {
+        fixes.append({id, tr("Use %1").arg(m_ref.field->unit == Unit::Fraction ? m_display.share(limit) : m_display.number(limit))});
+    };
+    if (issue.code == code::range && number && *number > domain.high && !domain.highOpen && domain.high < 1e6)
+        useLimit(QStringLiteral("high"), domain.high);
+    else if (issue.code == code::range && number && *number < domain.low && !domain.lowOpen)
+        useLimit(QStringLiteral("low"), domain.low);
+    if (isLayoutField(m_ref.field->id) && fixes.isEmpty()) {
+        fixes.append({QStringLiteral("searchLayout"), tr("Use the Best Layout")});
+    } else if (issue.code == code::missing && m_ref.field->id == "price") {
+        fixes.append({QStringLiteral("type"), tr("Enter price…")});
+        if (m_ref.option < 0)
+            fixes.append({QStringLiteral("focus:price_kind"), tr("Other book or kind…")});
+    } else if (m_ref.field->id == "precision" && issue.code == code::unsupported) {
+        fixes.append({QStringLiteral("text:bf16"), tr("Use %1").arg(QStringLiteral("BF16"))});
+    } else if (issue.code == code::missing && m_quantity) {
+        fixes.append({QStringLiteral("type"), tr("Enter a value…")});
+    } else if (m_state.decided) {
+        fixes.append({QStringLiteral("reset"), tr("Reset")});
     }
-    m_row->setError(message, fixes);
+    return fixes;
 }
 
-QString FieldRow::problemText(const Issue& issue, const FieldState& state, const Display& display) const
+QString FieldRow::problemText(const Issue& issue) const
 {
+    const Display& display = m_display;
     const Domain& domain = m_ref.field->domain;
-    const auto* number = std::get_if<double>(&state.value);
+    const auto* number = std::get_if<double>(&m_state.value);
     if (issue.code != code::range || !number || domain.contains(*number))
         return issueText(issue, &display);
     const auto text = [&](double value) {

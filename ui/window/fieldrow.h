@@ -6,6 +6,7 @@
 
 #include "core/estimate/estimate.h"
 #include "ui/document/display.h"
+#include "ui/widgets/inputrow.h"
 
 #include <QObject>
 #include <QPointer>
@@ -18,7 +19,6 @@ class QPlainTextEdit;
 namespace outlay::ui {
 
 class ChoiceBox;
-class InputRow;
 class PlanDocument;
 class QuantityEdit;
 
@@ -26,13 +26,17 @@ class FieldRow final : public QObject {
     Q_OBJECT
 
 public:
-    /// Makes the row's widget as a child of `parent`; it lives as long as its parent.
-    FieldRow(FieldRef ref, PlanDocument& document, QWidget* parent);
+    /// Without widgets at first: most rows stand in folded sections or do not apply, and an editor costs more than a row's state.
+    FieldRow(FieldRef ref, PlanDocument& document, QObject* parent);
 
+    /// Makes the row's widget as a child of `parent` and shows the state in it. Once.
+    void build(QWidget* parent);
+    [[nodiscard]] bool isBuilt() const { return m_row != nullptr; }
+    /// Null until build().
     [[nodiscard]] InputRow* widget() const { return m_row; }
     [[nodiscard]] QWidget* editor() const { return m_editor; }
     [[nodiscard]] const FieldRef& field() const { return m_ref; }
-    [[nodiscard]] bool applies() const { return m_applies; }
+    [[nodiscard]] bool applies() const { return m_state.applies; }
     [[nodiscard]] int problems() const { return m_problems; }
     /// Case-insensitive, over label, id and help.
     [[nodiscard]] bool matches(const QString& filter) const;
@@ -54,11 +58,14 @@ protected:
 private:
     void makeEditor(QWidget* parent);
     void makeQuantity();
+    void render();
+    void countProblems();
     void send(const Value& value);
-    void showEditor(const FieldState& state, const QList<ListItem>& items, const Display& display);
-    void showBadge(const FieldState& state, const Display& display);
-    void showProblems(const FieldState& state, const Display& display);
-    [[nodiscard]] QString problemText(const Issue& issue, const FieldState& state, const Display& display) const;
+    void showEditor();
+    void showBadge();
+    void showProblems();
+    [[nodiscard]] QString problemText(const Issue& issue) const;
+    [[nodiscard]] QList<InputRow::Fix> fixesOf(const Issue& issue) const;
     void applyFix(const QString& id);
     void openMenu();
     [[nodiscard]] QString labelText() const;
@@ -79,7 +86,6 @@ private:
     QString m_typingProblem;
     int m_session = 0;
     int m_problems = 0;
-    bool m_applies = true;
 };
 
 }  // namespace outlay::ui

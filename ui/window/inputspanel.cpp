@@ -19,6 +19,7 @@
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalBlocker>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -109,9 +110,9 @@ QString InputsPanel::stateKey(const Block& block) const
 
 void InputsPanel::fold(Block& block, bool isOpen)
 {
-    block.body->setVisible(isOpen);
     if (m_filter->text().isEmpty())
         m_settings.setState(stateKey(block), isOpen);
+    applyFilter();
 }
 
 void InputsPanel::rebuild(const std::vector<PlannedOption>& options)
@@ -130,8 +131,6 @@ void InputsPanel::rebuild(const std::vector<PlannedOption>& options)
         const std::string id = ref.option < 0 ? std::string() : options[static_cast<std::size_t>(ref.option)].id;
         Block& block = blockOf(ref.field->section, ref.option, id);
         auto* row = new FieldRow(ref, m_document, block.body);
-        row->setParent(block.body);
-        block.layout->addWidget(row->widget());
         block.rows.push_back(row);
         m_rows.emplace(ref.path, row);
         connect(row, &FieldRow::focusRequested, this, &InputsPanel::focusField);
@@ -151,6 +150,7 @@ void InputsPanel::rebuild(const std::vector<PlannedOption>& options)
             block->layout->addLayout(line);
         }
         const bool isOpen = m_settings.state(stateKey(*block), opensAtFirst(block->section)).toBool();
+        const QSignalBlocker quiet(block->head);  // nobody folded anything, and no row has a state yet
         block->head->setChecked(isOpen);
         block->body->setVisible(isOpen);
     }
@@ -169,17 +169,31 @@ void InputsPanel::rebuild(const std::vector<PlannedOption>& options)
         }
     }
     m_isBuilt = true;
-    // The order of the layout is the order of the tab key.
+    // The order of the layout is the order of the tab key; rows join it when they are made.
     QWidget* before = m_filter;
     for (const auto& block : m_blocks) {
         setTabOrder(before, block->head);
         before = block->head;
-        for (const FieldRow* row : block->rows) {
-            setTabOrder(before, row->editor());
-            before = row->editor();
-        }
     }
     retranslate();
+}
+
+void InputsPanel::build(Block& block, FieldRow& row)
+{
+    int place = 0;
+    QWidget* before = block.head;
+    for (const FieldRow* other : block.rows) {
+        if (other == &row)
+            break;
+        if (!other->isBuilt())
+            continue;
+        ++place;
+        before = other->editor();
+    }
+    row.build(block.body);
+    row.setCompact(width() < narrow);
+    block.layout->insertWidget(place, row.widget());
+    setTabOrder(before, row.editor());
 }
 
 void InputsPanel::openAddMenu()
@@ -288,15 +302,18 @@ void InputsPanel::applyFilter()
     const QString filter = m_filter->text().trimmed();
     bool any = false;
     for (const auto& block : m_blocks) {
+        const bool isOpen = !filter.isEmpty() || m_settings.state(stateKey(*block), opensAtFirst(block->section)).toBool();
         bool hasRows = false;
         for (FieldRow* row : block->rows) {
             const bool isShown = row->applies() && row->matches(filter);
-            row->widget()->setVisible(isShown);
             hasRows = hasRows || isShown;
+            if (isShown && isOpen && !row->isBuilt())
+                build(*block, *row);
+            if (row->isBuilt())
+                row->widget()->setVisible(isShown);
         }
         any = any || hasRows;
         block->head->setVisible(hasRows || (filter.isEmpty() && block->section == Section::Serving));
-        const bool isOpen = filter.isEmpty() ? m_settings.state(stateKey(*block), opensAtFirst(block->section)).toBool() : true;
         block->body->setVisible(isOpen && hasRows);
     }
     m_nothing->setVisible(!any && m_isBuilt);
@@ -314,6 +331,8 @@ void InputsPanel::focusField(const QString& path)
         if (std::find(block->rows.begin(), block->rows.end(), row) != block->rows.end())
             block->head->setChecked(true);
     }
+    if (!row->isBuilt())
+        return;  // it does not apply
     row->takeFocus();
     // The layout of a section that was just opened is not known yet.
     QTimer::singleShot(0, row, [this, row] { m_scroll->ensureWidgetVisible(row->widget(), 0, 40); });
@@ -329,7 +348,7 @@ void InputsPanel::focusFirst()
 {
     for (const auto& block : m_blocks) {
         for (FieldRow* row : block->rows) {
-            if (row->widget()->isVisible()) {
+            if (row->isBuilt() && row->widget()->isVisible()) {
                 row->takeFocus();
                 return;
             }

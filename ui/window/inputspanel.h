@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inputs dock: every row of the field table in foldable sections, one more section for each serving option. Rows are made
-// once and hidden where they do not apply; only a change of the list of options makes them anew.
+// The inputs dock: every row of the field table in foldable sections, one more section for each serving option. A row's widgets
+// are made when it is first seen and hidden where it does not apply; only a change of the list of options makes them anew.
 #pragma once
 
 #include "ui/document/estimator.h"
@@ -76,6 +76,8 @@ private:
     };
 
     [[nodiscard]] QList<ListItem> itemsOf(ChoiceList list, const EstimateSet& estimates, const EstimateContext& context);
+    /// Makes the row's widgets, in its place among those that have some.
+    void build(Block& block, FieldRow& row);
     void rebuild(const std::vector<PlannedOption>& options);
     Block& blockOf(Section section, int option, const std::string& optionId);
     void fold(Block& block, bool isOpen);

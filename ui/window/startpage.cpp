@@ -68,7 +68,9 @@ StartRow::StartRow(QWidget* parent) : QAbstractButton(parent)
 void StartRow::setContent(const Content& content)
 {
     m_content = content;
-    setAccessibleName(QStringList{content.title, content.detail, content.figure, content.figureNote}.join(QStringLiteral(", ")));
+    QStringList parts{content.title, content.detail, content.figure, content.figureNote};
+    parts.removeAll(QString());
+    setAccessibleName(parts.join(QStringLiteral(", ")));
     setText(content.title);
     updateGeometry();
     update();
@@ -225,7 +227,7 @@ StartPage::StartPage(Estimator& estimator, Settings& settings, QWidget* parent)
         refresh();
     });
     connect(&m_estimator.background(), &BackgroundPredictor::answered, this, [this] {
-        if (m_isPending && isVisible()) {
+        if (m_isPending) {
             m_shown.clear();
             fillTemplates();
         }
