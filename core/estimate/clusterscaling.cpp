@@ -111,12 +111,11 @@ std::optional<std::size_t> kneeOf(std::span<const ScalePoint> points)
     return knee == fitting.back() ? std::nullopt : std::optional(knee);
 }
 
-std::vector<ScalePoint> scalePlan(const ClusterStudy& study, const Scenario& scenario, const EstimateContext& context,
-                                  const CalibrationSet& calibration, const StudyOptions& options)
+std::vector<ScalePoint> scalePlan(const ClusterStudy& study, const Scenario& scenario, const EstimateContext& context, const Predictor& predictor,
+                                  const StudyOptions& options)
 {
     const Estimate& own = *study.estimate;
     const double devices = study.request.devices;
-    const SearchingPredictor predictor(calibration, options.threads, options.stop);
     const EstimateContext predicting{context.catalog, context.today, &predictor};
     // Only the plan's own count keeps a fixed layout: at another count it would say little.
     Scenario other = scenario;
@@ -141,8 +140,6 @@ std::vector<ScalePoint> scalePlan(const ClusterStudy& study, const Scenario& sce
         if (options.progress)
             options.progress(done / counts);
     }
-    if (options.stop.stop_requested() && !points.empty())
-        points.pop_back();  // its search may have been cut short
     return points;
 }
 

@@ -39,18 +39,27 @@ SearchSpace firstSpace(const PredictionRequest& request)
 class Study {
 public:
     Study(ClusterStudy& study, const TrainingJob& job, const CalibrationSet& calibration, const StudyOptions& options)
-        : m_study(study), m_job(job), m_calibration(calibration), m_options(options), m_device(study.request.device)
+        : m_study(study), m_job(job), m_calibration(calibration), m_options(options), m_device(study.request.device),
+          m_isKnown(options.memory && options.memory->layouts.tried > 0 && options.memory->searched == study.request)
     {}
 
     void searchBest()
     {
+        if (m_isKnown) {
+            take(m_options.memory->layouts, true);
+            return;
+        }
         take(search(firstSpace(m_study.request), {}), false);
         publish();
         SearchSpace space;
         space.deviceCounts = {m_study.request.devices};
-        take(search(space,
-                    [this](const SearchProgress& p) { report(searchShare * (static_cast<double>(p.groupsDone) / static_cast<double>(p.groups))); }),
-             true);
+        SearchResult found = search(
+            space, [this](const SearchProgress& p) { report(searchShare * (static_cast<double>(p.groupsDone) / static_cast<double>(p.groups))); });
+        take(found, true);
+        if (m_options.memory && !found.stopped) {
+            m_options.memory->searched = m_study.request;
+            m_options.memory->layouts = std::move(found);
+        }
     }
 
     /// What the page describes: the plan's own layout if it has one.
@@ -93,9 +102,10 @@ public:
         if (m_options.progress)
             m_options.progress(share);
     }
+    /// Where the layouts were known the rest follows at once, and a view need not show it in parts.
     void publish() const
     {
-        if (m_options.publish && !m_options.stop.stop_requested())
+        if (m_options.publish && !m_isKnown && !m_options.stop.stop_requested())
             m_options.publish(m_study);
     }
 
@@ -160,6 +170,7 @@ private:
     const CalibrationSet& m_calibration;
     const StudyOptions& m_options;
     const DeviceSpec& m_device;
+    bool m_isKnown;  // an earlier study searched the same
 };
 
 Plan withSearchedLayout(const Plan& plan, const Scenario& scenario)
@@ -250,7 +261,8 @@ ClusterStudy studyCluster(const std::shared_ptr<const Plan>& plan, const Scenari
                           const StudyOptions& options)
 {
     const CalibrationSet& calibration = context.catalog->calibrations.front();
-    const SearchingPredictor predictor(calibration, options.threads);
+    StudyMemory own(calibration, options.threads);
+    const SearchingPredictor& predictor = (options.memory ? *options.memory : own).predictor;
     const EstimateContext predicting{context.catalog, context.today, &predictor};
     ClusterStudy study;
     study.plan = plan;
@@ -288,7 +300,7 @@ ClusterStudy studyCluster(const std::shared_ptr<const Plan>& plan, const Scenari
     run.publish();
     StudyOptions scaling = options;
     scaling.progress = [&](double share) { run.report(smallestShare + (1 - smallestShare) * share); };
-    study.scaling = scalePlan(study, scenario, context, calibration, scaling);
+    study.scaling = scalePlan(study, scenario, context, predictor, scaling);
     study.knee = kneeOf(study.scaling);
     study.stopped = options.stop.stop_requested();
     study.finished = true;

@@ -117,8 +117,19 @@ struct ClusterStudy {
     [[nodiscard]] bool fits() const { return chosen && chosen->margin >= 0; }
 };
 
+/// What earlier studies found. An edit that leaves job, device and number alone then costs no search. For studies with one
+/// calibration that follow each other, not for several at a time.
+struct StudyMemory {
+    explicit StudyMemory(const CalibrationSet& calibration, unsigned threads = 1) : predictor(calibration, threads) {}
+
+    SearchingPredictor predictor;
+    PredictionRequest searched;  ///< what `layouts` answers
+    SearchResult layouts;        ///< of the latest complete search; nothing tried: there was none
+};
+
 struct StudyOptions {
     std::size_t top = 50;
+    StudyMemory* memory = nullptr;                        ///< outlives the study; absent: everything is searched anew
     unsigned threads = 1;
     std::stop_token stop;
     std::function<void(double share)> progress;           ///< from any thread, one at a time
@@ -138,7 +149,8 @@ struct StudyOptions {
                                                            std::string_view specBook);
 
 /// The plan at counts/8 … counts × 8 with the best layout of each count. A typed MFU changes with the count as the prediction does.
+/// `predictor` answers for the other counts.
 [[nodiscard]] std::vector<ScalePoint> scalePlan(const ClusterStudy& study, const Scenario& scenario, const EstimateContext& context,
-                                                const CalibrationSet& calibration, const StudyOptions& options);
+                                                const Predictor& predictor, const StudyOptions& options);
 
 }  // namespace outlay

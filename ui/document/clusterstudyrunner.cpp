@@ -8,6 +8,12 @@
 
 namespace outlay::ui {
 
+namespace {
+
+unsigned threads() { return static_cast<unsigned>(std::max(1, QThread::idealThreadCount())); }
+
+}  // namespace
+
 ClusterStudyRunner::ClusterStudyRunner(QObject* parent) : QObject(parent)
 {
     // One study at a time: an outdated one is stopped and gives way within a group of layouts.
@@ -30,6 +36,8 @@ void ClusterStudyRunner::request(const std::shared_ptr<const Plan>& plan, const 
 {
     if (plan == m_plan && scenarioId == m_scenario)
         return;
+    if (!m_memory || context.catalog != m_context.catalog)
+        m_memory = std::make_shared<StudyMemory>(context.catalog->calibrations.front(), threads());
     m_plan = plan;
     m_scenario = scenarioId;
     m_context = context;
@@ -56,11 +64,12 @@ void ClusterStudyRunner::start()
     // A variant is looked up in its plan, so a copy of it is enough beside the plan.
     const Scenario scenario = found ? *found : m_plan->base();
     const bool isBase = scenario.id == m_plan->base().id;
-    m_pool.start([this, generation, plan = m_plan, scenario, isBase, context = m_context, stop = m_stop.get_token()] {
+    m_pool.start([this, generation, plan = m_plan, scenario, isBase, context = m_context, memory = m_memory, stop = m_stop.get_token()] {
         if (m_generation != generation)
             return;
         StudyOptions options;
-        options.threads = static_cast<unsigned>(std::max(1, QThread::idealThreadCount()));
+        options.threads = threads();
+        options.memory = memory.get();
         options.stop = stop;
         QElapsedTimer sinceReport;
         sinceReport.start();

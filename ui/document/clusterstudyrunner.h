@@ -53,6 +53,7 @@ private:
     void take(int generation, const ClusterStudyPointer& study);
     void takeProgress(int generation, double share);
 
+    std::shared_ptr<StudyMemory> m_memory;  // of the studies of m_context's catalog; one study at a time uses it
     QThreadPool m_pool;
     QTimer m_patience;
     std::stop_source m_stop;

@@ -92,6 +92,7 @@ private slots:
     void withoutAShapeOrAFormatThereIsNothingToStudy();
     void firstLayoutsComeBeforeTheWholeSearch();
     void aStoppedStudySaysSo();
+    void whatAnEarlierStudyFoundIsNotSearchedAgain();
 };
 
 void TestClusterStudy::aFixedLayoutHasTheMemoryAndStepOfTheExamples()
@@ -324,6 +325,34 @@ void TestClusterStudy::aStoppedStudySaysSo()
     QVERIFY(study.finished && study.stopped);
     QVERIFY2(!study.best.empty(), "what the first look found stays");
     QVERIFY(!study.searched && !study.smallestKnown && study.scaling.empty());
+}
+
+void TestClusterStudy::whatAnEarlierStudyFoundIsNotSearchedAgain()
+{
+    StudyMemory memory(facts().calibrations.front());
+    int published = 0;
+    StudyOptions options;
+    options.memory = &memory;
+    options.publish = [&](const ClusterStudy&) { ++published; };
+    const auto study = [&](double tokens, double devices) {
+        published = 0;
+        return studyOf({{"model", text("llama3-8b")}, {"n_devices", devices}, {"tokens", tokens}, {"price", 2.0}}, options);
+    };
+    const ClusterStudy first = study(1e12, 64);
+    QVERIFY(published > 0);
+    const ClusterStudy again = study(2e12, 64);
+    QCOMPARE(published, 0);
+    QCOMPARE(again.best.size(), first.best.size());
+    QVERIFY(again.best.front().candidate.layout == first.best.front().candidate.layout);
+    QVERIFY(again.searched && again.finished && again.smallest == first.smallest);
+    QCOMPARE(again.scaling.size(), first.scaling.size());
+    for (std::size_t i = 0; i < first.scaling.size(); ++i) {
+        QVERIFY(again.scaling[i].layout == first.scaling[i].layout);
+        QVERIFY2(!first.scaling[i].fits || isClose(again.scaling[i].days, 2 * first.scaling[i].days), "twice the tokens take twice the time");
+    }
+    const ClusterStudy other = study(2e12, 128);
+    QVERIFY2(published > 0, "another number of devices is another question");
+    QVERIFY(other.best.front().candidate.layout.dp != first.best.front().candidate.layout.dp);
 }
 
 QTEST_APPLESS_MAIN(TestClusterStudy)
