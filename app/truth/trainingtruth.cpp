@@ -21,6 +21,7 @@ struct Setting {
     double devices = 1;
     double cores = 1;  ///< devices of the layout in one of the record's
     SearchSpace space;
+    bool searched = true;  ///< neither layout nor software is known: the speed is that of what is usual
 };
 
 TuningMethod methodOf(const std::string& name)
@@ -44,7 +45,9 @@ Stack stackOf(const std::string& framework)
 {
     if (contains(framework, "MLPerf"))
         return Stack::Tuned;
-    if (contains(framework, "Megatron") || contains(framework, "NeMo") || contains(framework, "neox") || contains(framework, "MaxText")
+    if (contains(framework, "MaxText"))  // XLA on GPUs: a compiler's fusions
+        return Stack::TorchCompile;
+    if (contains(framework, "Megatron") || contains(framework, "NeMo") || contains(framework, "neox")
         || contains(framework, "nanotron") || contains(framework, "llm.c"))
         return Stack::Megatron;
     return Stack::Torch;
@@ -100,65 +103,104 @@ void readCores(const Json& p, Setting& s)
         splitPackages(cores, s);
 }
 
-void readParallelism(const Json& p, const std::string& framework, Setting& s)
+// "4M tokens" stands for 2^22: a decimal figure within 5 % of a power of two.
+double binaryMillions(double tokens)
 {
-    TrainingJob& job = s.job;
+    const double power = tokens > 0 ? std::exp2(std::round(std::log2(tokens))) : 0;
+    return std::abs(power - tokens) <= 0.05 * tokens ? power : tokens;
+}
+
+// The largest halving of `devices` that divides a smaller batch within two per cent; larger batches come close enough.
+double batchUnit(double batch, double devices)
+{
+    const auto off = [&](double unit) { return std::abs(std::max(1.0, std::round(batch / unit)) * unit / batch - 1); };
+    double unit = devices;
+    while (batch < devices && std::fmod(unit, 2) == 0 && off(unit) > 0.02)
+        unit /= 2;
+    return unit;
+}
+
+// The widths that a record states; an unstated one is open where nothing else implies that it is 1.
+void readLayout(const Json& p, const std::string& framework, Setting& s)
+{
     readCores(p, s);
-    const double n = s.devices;
-    const bool tpu = s.device.family == DeviceFamily::Tpu;
-    const double cp = numberOr(p, "cp", 1);
     readInterconnect(textOr(p, "interconnect", ""), s.device);
-    s.space.contextWidths = {cp};
-    s.space.leastTokensPerContextRank = 1;
+    const bool tpu = s.device.family == DeviceFamily::Tpu;
     const bool sharded = zeroStage(p) == 3;
+    SearchSpace& space = s.space;
+    space.contextWidths = {numberOr(p, "cp", 1)};
+    space.leastTokensPerContextRank = 1;
+    space.mostUnevenness = 4;
     if (p.contains("tp"))
-        s.space.tensorWidths = {numberOr(p, "tp", 1)};
+        space.tensorWidths = {numberOr(p, "tp", 1)};
     else if (sharded || p.contains("dp"))
-        s.space.tensorWidths = {1};
+        space.tensorWidths = {1};
     if (p.contains("pp"))
-        s.space.pipelineDepths = {numberOr(p, "pp", 1)};
+        space.pipelineDepths = {numberOr(p, "pp", 1)};
     else if (sharded || tpu || p.contains("dp") || p.contains("tp"))
-        s.space.pipelineDepths = {1};
-    if (p.contains("ep") && job.architecture.experts > 0)
-        s.space.expertWidths = {std::max(1.0, numberOr(p, "ep", 1))};
+        space.pipelineDepths = {1};
+    if (p.contains("ep") && s.job.architecture.experts > 0)
+        space.expertWidths = {std::max(1.0, numberOr(p, "ep", 1))};
     if (p.contains("vp")) {
-        s.space.virtualStages = {std::max(1.0, numberOr(p, "vp", 1))};
-        s.space.virtualGiven = true;
-    } else if (!s.space.pipelineDepths.empty()) {
-        s.space.virtualStages = {};
+        space.virtualStages = {std::max(1.0, numberOr(p, "vp", 1))};
+        space.virtualGiven = true;
+    } else if (!space.pipelineDepths.empty() && !framework.empty()) {
+        space.virtualStages = {};
     }
-    s.space.mostUnevenness = 4;
-    s.space.zeroStages = {tpu && !p.contains("zero") ? 3 : zeroStage(p)};
-    const std::string recompute = textOr(p, "recompute", "");
+    // With a pipeline, gathered weights are kept for all micro-batches of a step (Llama 3, arXiv 2407.21783, 3.3.2): the traffic of ZeRO 1.
+    const bool pipelined = !space.pipelineDepths.empty() && space.pipelineDepths.front() > 1;
+    space.zeroStages = {sharded && pipelined ? 1 : tpu && !p.contains("zero") ? 3 : zeroStage(p)};
+}
+
+bool layoutOpen(const SearchSpace& space) { return space.tensorWidths.empty() || space.pipelineDepths.empty(); }
+
+void readRecompute(const std::string& recompute, SearchSpace& space)
+{
     // Whatever recomputes all but a few products is close to full recomputation.
     if (contains(recompute, "full") || contains(recompute, "qkv"))
-        s.space.recomputes = {Recompute::Full};
+        space.recomputes = {Recompute::Full};
     else if (contains(recompute, "selective") || contains(recompute, "minimal") || contains(recompute, "part") || contains(recompute, "offload"))
-        s.space.recomputes = {Recompute::Selective};
+        space.recomputes = {Recompute::Selective};
     else if (contains(recompute, "none"))
-        s.space.recomputes = {Recompute::None};
-    double micro = numberOr(p, "micro_batch", numberOr(p, "per_device_batch", 0));
-    const double tp = s.space.tensorWidths.empty() ? 1 : s.space.tensorWidths.front();
-    const double pp = s.space.pipelineDepths.empty() ? 1 : s.space.pipelineDepths.front();
-    const double dp = std::max(1.0, std::floor(n / tp / pp / cp));
-    double batch = numberOr(p, "global_batch", std::round(numberOr(p, "global_batch_tokens", 0) / job.sequenceLength));
+        space.recomputes = {Recompute::None};
+}
+
+double onlyWidth(const std::vector<double>& widths) { return widths.empty() ? 1 : widths.front(); }
+
+void readBatch(const Json& p, Setting& s)
+{
+    TrainingJob& job = s.job;
+    const double micro = numberOr(p, "micro_batch", numberOr(p, "per_device_batch", 0));
+    const double ranks = onlyWidth(s.space.tensorWidths) * onlyWidth(s.space.pipelineDepths) * onlyWidth(s.space.contextWidths);
+    const double dp = std::max(1.0, std::floor(s.devices / ranks));
+    double batch = numberOr(p, "global_batch", std::round(binaryMillions(numberOr(p, "global_batch_tokens", 0)) / job.sequenceLength));
     if (batch <= 0 && micro > 0)
         batch = micro * dp * std::max(1.0, numberOr(p, "grad_accum", 1));
     if (batch <= 0)
-        batch = defaultGlobalBatch(job.counts.active, job.sequenceLength, n);
-    // Batches that the data-parallel ranks do not divide are padded by the software.
-    const double unit = micro > 0 ? micro * dp : dp;
+        batch = defaultGlobalBatch(job.counts.active, job.sequenceLength, s.devices);
+    // Batches that the data-parallel ranks do not divide are padded by the software. Where the width of the data parallelism is open,
+    // a batch below the number of devices is spread by the other kinds (strong scaling).
+    const double unit = micro > 0 ? micro * dp : layoutOpen(s.space) ? batchUnit(batch, s.devices) : dp;
     job.globalBatch = std::max(1.0, std::round(batch / unit)) * unit;
     if (micro > 0)
         s.space.microBatches = {micro};
-    if (!tpu)
-        job.stack = sharded && contains(framework, "MLPerf") ? Stack::Torch : stackOf(framework);
+}
+
+void readSoftware(const Json& p, const std::string& framework, Setting& s)
+{
+    TrainingJob& job = s.job;
+    // Tensor or pipeline parallelism without a name is software of Megatron-LM's kind: the default.
+    const bool usual = framework.empty() && onlyWidth(s.space.tensorWidths) * onlyWidth(s.space.pipelineDepths) > 1;
+    if (s.device.family != DeviceFamily::Tpu && !s.searched && !usual)
+        job.stack = zeroStage(p) == 3 && contains(framework, "MLPerf") ? Stack::Torch : stackOf(framework);
     if (contains(framework, "InternEvo"))
         job.gradientBytes = 2;  // reduced as they are computed, in 16 bits
     if (contains(framework, "Megatron") && job.precision == TrainPrecision::Fp16)
         job.kernel = AttentionKernel::Eager;
-    if (contains(framework, "DeepSpeed") && contains(framework, "Megatron"))
+    if (contains(framework, "DeepSpeed") && contains(framework, "Megatron")) {  // a fork from before both came into use
         job.kernel = AttentionKernel::Eager;
+        s.space.noSequenceParallel = true;
+    }
     if (p.contains("compile") && job.stack == Stack::Torch && p["compile"] == Json(true))
         job.stack = Stack::TorchCompile;
     if (contains(framework, "unsloth"))
@@ -178,6 +220,7 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     job.counts = model->counts;
     job.matmul = model->counts.matmul;
     const Json arch = record.value("arch", Json::object());
+    const std::string framework = textOr(record, "framework", "");
     job.sequenceLength = numberOr(arch, "seq_len", 2048);
     job.method = methodOf(textOr(record, "method", "pretrain"));
     job.format = formatOf(textOr(record, "precision", "bf16"), s.device);
@@ -193,12 +236,6 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     job.stack = usualStack(s.device.family, job);
     if (job.stack == Stack::Torch)  // adapters: their libraries keep checkpoints of every layer by default
         s.space.recomputes = {Recompute::Full};
-    // Large models in fp16 were trained before bf16 and fused attention came into use, and with full recomputation: selective kinds came
-    // in 2022. A known layout says itself what was recomputed, except for the largest.
-    if (job.precision == TrainPrecision::Fp16 && !job.adapters() && model->active >= (track == Track::Blind ? 3e9 : 10e9)) {
-        job.kernel = AttentionKernel::Eager;
-        s.space.recomputes = {Recompute::Full};
-    }
     s.devices = numberOr(record, "n_devices", 0);
     if (s.devices < 1)
         s.devices = usualDeviceCount(model->active, numberOr(record, "tokens", 0), s.device.peakOf(Format::Bf16));
@@ -206,10 +243,25 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     // Each of a Trainium's logical NeuronCores is a rank with its own memory.
     if (s.device.family == DeviceFamily::Trainium)
         splitPackages(contains(textOr(record, "hardware", ""), "2") ? 4 : 2, s);
-    const bool tuning = job.method != TuningMethod::Pretrain;
-    job.globalBatch = tuning ? s.devices * (s.devices <= 8 ? 8 : 1) : defaultGlobalBatch(model->active, job.sequenceLength, s.devices);
-    if (track == Track::Configured)
-        readParallelism(record.value("parallelism", Json::object()), textOr(record, "framework", ""), s);
+    job.globalBatch = job.method == TuningMethod::Pretrain ? defaultGlobalBatch(model->active, job.sequenceLength, s.devices)
+                                                           : usualTuningBatch(job.sequenceLength, s.devices);
+    const Json parallelism = record.value("parallelism", Json::object());
+    const bool configured = track == Track::Configured;
+    if (configured)
+        readLayout(parallelism, framework, s);
+    s.searched = !configured || (framework.empty() && layoutOpen(s.space));
+    // A known layout says itself what was recomputed, except for the largest models.
+    const bool large = job.precision == TrainPrecision::Fp16 && !job.adapters() && model->active >= 10e9;
+    if (s.searched ? predatesFusedAttention(s.device.family, job) : large) {
+        job.kernel = AttentionKernel::Eager;
+        s.space.recomputes = {Recompute::Full};
+        s.space.noSequenceParallel = s.searched;
+    }
+    if (configured) {
+        readRecompute(textOr(parallelism, "recompute", ""), s.space);
+        readBatch(parallelism, s);
+        readSoftware(parallelism, framework, s);
+    }
     return s;
 }
 
@@ -281,7 +333,7 @@ std::optional<double> predictTraining(const Json& record, Track track, const Cat
     const std::string metric = textOr(record.value("target", Json::object()), "metric", "");
     double rate = best->time.tokensPerSecond;
     const bool whole = isWholeRun(record);
-    if (track == Track::Blind) {
+    if (s->searched) {
         const SpeedShares shares = speedShares(calibration, s->device, s->job, best->time.mfu);
         rate *= whole ? shares.realisation : shares.typical;
     } else {
@@ -317,7 +369,7 @@ std::vector<std::string> trainingClasses(const Json& record, Track track, const 
         return {};
     std::vector<std::string> classes = jobClasses(s->device.family, s->job);
     const std::vector<std::string> more =
-        track == Track::Blind ? searchedClasses(s->device.family, s->job, isWholeRun(record)) : softwareClasses(textOr(record, "framework", ""));
+        s->searched ? searchedClasses(s->device.family, s->job, isWholeRun(record)) : softwareClasses(textOr(record, "framework", ""));
     classes.insert(classes.end(), more.begin(), more.end());
     return classes;
 }

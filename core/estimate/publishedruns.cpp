@@ -20,7 +20,6 @@ namespace {
 constexpr double hoursPerDay = 24;
 constexpr double flopsPerParameterToken = 6;
 constexpr double usualSequence = 4096;
-constexpr double largeModel = 3e9;  // fp16 runs of this size predate fused attention and selective recomputation
 
 struct Sizes {
     std::optional<Architecture> architecture;
@@ -66,11 +65,10 @@ Result<TrainingJob> jobOf(const RunSetting& setting, const Sizes& sizes, const D
     job.method = setting.method == RunMethod::Sft ? TuningMethod::Sft : TuningMethod::Pretrain;
     if (setting.fp16)
         job.precision = TrainPrecision::Fp16;
-    if (setting.fp16 && *sizes.active >= largeModel)
+    if (predatesFusedAttention(device.family, job))
         job.kernel = AttentionKernel::Eager;
     job.stack = usualStack(device.family, job);
-    constexpr double tuningBatchOfOneNode = 8;
-    job.globalBatch = job.method == TuningMethod::Sft ? devices * (devices <= 8 ? tuningBatchOfOneNode : 1)
+    job.globalBatch = job.method == TuningMethod::Sft ? usualTuningBatch(job.sequenceLength, devices)
                                                       : defaultGlobalBatch(*sizes.active, job.sequenceLength, devices);
     return job;
 }
@@ -86,8 +84,10 @@ std::optional<Fastest> fastestLayout(TrainingJob job, DeviceSpec device, const C
 {
     SearchSpace space;
     space.deviceCounts = {devices};
-    if (job.kernel == AttentionKernel::Eager)
+    if (job.kernel == AttentionKernel::Eager) {
         space.recomputes = {Recompute::Full};
+        space.noSequenceParallel = true;
+    }
     SearchOptions options;
     options.top = 1;
     options.stop = stop;

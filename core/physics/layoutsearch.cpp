@@ -148,8 +148,9 @@ public:
         m_podium.clear();
         tried = 0;
         feasible = 0;
+        const bool usual = group.tp > 1 && !m_space.noSequenceParallel;
         for (const bool sequenceParallel : {true, false}) {
-            if (sequenceParallel == (group.tp > 1) || (m_space.bothSequenceParallel && group.tp > 1))
+            if (sequenceParallel == usual || (m_space.bothSequenceParallel && usual))
                 runVariant(group, sequenceParallel);
         }
     }

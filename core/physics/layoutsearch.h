@@ -46,6 +46,7 @@ struct SearchSpace {
     std::vector<Recompute> recomputes = {Recompute::None, Recompute::Selective, Recompute::Full};
     std::vector<int> zeroStages = {1, 3};           ///< 2 and 3 only without a pipeline
     bool bothSequenceParallel = false;              ///< with tp > 1 also try without sequence parallelism
+    bool noSequenceParallel = false;                ///< never, for software that has none
     double mostUnevenness = 1.15;                   ///< pp·v·ceil(L/(pp·v)) over L
 };
 

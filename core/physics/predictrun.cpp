@@ -16,6 +16,28 @@ double defaultGlobalBatch(double activeParameters, double sequenceLength, double
     return devices * std::max(1.0, std::round(tokens / (sequenceLength * devices)));
 }
 
+double usualTuningBatch(double sequenceLength, double devices)
+{
+    constexpr double node = 8;
+    constexpr double mostTokens = 1 << 18;
+    double batch = devices <= node ? devices * node : devices;
+    while (batch * sequenceLength > mostTokens && std::fmod(batch, 2) == 0)
+        batch /= 2;
+    return batch;
+}
+
+bool predatesFusedAttention(DeviceFamily family, const TrainingJob& job)
+{
+    const Architecture& a = job.architecture;
+    if (job.adapters())
+        return false;
+    if (job.precision == TrainPrecision::Fp16)
+        return job.counts.active >= 3e9;
+    const bool shapeOfGpt3 = a.matrices == 2 && a.experts == 0 && a.attention == AttentionKind::Grouped && a.kvHeads == a.heads;
+    const bool hardwareOfThatTime = family == DeviceFamily::Volta || family == DeviceFamily::Ampere;
+    return shapeOfGpt3 && hardwareOfThatTime && job.counts.active >= 1e11;
+}
+
 double usualDeviceCount(double activeParameters, double tokens, double peakFlops)
 {
     constexpr double month = 30 * 86400;
@@ -47,7 +69,9 @@ double wholeRunShare(const Calibration& c, const TrainingJob& job)
 SpeedShares speedShares(const CalibrationSet& calibration, const DeviceSpec& device, const TrainingJob& job, double bestMfu)
 {
     const Calibration constants = calibration.constants(device.family, Stack::Megatron);
-    const double common = constants.typical * spreadFactor(constants, bestMfu) * expertSpeedFactor(calibration, device.family, job);
+    // Narrow formats are spread around the same share of their own peak.
+    const double ownMfu = bestMfu * device.peakOf(Format::Bf16) / device.peakOf(job.format);
+    const double common = constants.typical * spreadFactor(constants, ownMfu) * expertSpeedFactor(calibration, device.family, job);
     return {common * speedFactor(calibration, searchedClasses(device.family, job, false)),
             std::min(1.0, common * wholeRunShare(constants, job) * speedFactor(calibration, searchedClasses(device.family, job, true)))};
 }

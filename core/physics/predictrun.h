@@ -11,6 +11,15 @@ namespace outlay {
 /// Default global batch, sequences: a whole number per device near the usual tokens per step for the model's size.
 [[nodiscard]] double defaultGlobalBatch(double activeParameters, double sequenceLength, double devices);
 
+/// Default global batch of fine-tuning, sequences: 8 per device on one node, one per device on more; halved while it exceeds a usual
+/// 2^18 tokens (Llama 2's 64 sequences of 4096, arXiv 2307.09288) and stays whole, so that many devices share a sequence.
+[[nodiscard]] double usualTuningBatch(double sequenceLength, double devices);
+
+/// Whether a model was trained by software from before 2022, with neither fused attention nor selective recomputation (arXiv 2205.14135,
+/// 2205.05198): models in fp16 from 3B active parameters on, and models from 100B on whose shape is GPT-3's (no gate in the MLP, every head
+/// with keys and values of its own) on hardware of that time. `job` is a pretraining or full fine-tuning.
+[[nodiscard]] bool predatesFusedAttention(DeviceFamily family, const TrainingJob& job);
+
 /// Devices of a run whose count is not known: a power of two that takes about a month at MFU 40 %, within 8 to 16,384.
 [[nodiscard]] double usualDeviceCount(double activeParameters, double tokens, double peakFlops);
 

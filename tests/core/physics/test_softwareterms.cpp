@@ -76,6 +76,10 @@ private slots:
     void specificationHasNoFactors();
     void largerRunsRealiseMore();
     void jobsRunOnTheirUsualSoftware();
+    void tuningBatchesStayUsual();
+    void oldModelsRunOnOldSoftware();
+    void narrowFormatsAreSpreadAroundTheirOwnPeak();
+    void searchesWithoutSequenceParallelism();
     void partsOfTuningMemorySumToTheTotal();
     void fourBitWeightsKeepTheirScales();
     void statesInHostMemoryLeaveWhatIsGathered();
@@ -167,6 +171,65 @@ void TestSoftwareTerms::jobsRunOnTheirUsualSoftware()
     QVERIFY(usualStack(DeviceFamily::Hopper, job) == Stack::Torch);
     job.format = Format::Fp8;  // a vendor's software
     QVERIFY(!usualStack(DeviceFamily::Hopper, job));
+}
+
+void TestSoftwareTerms::tuningBatchesStayUsual()
+{
+    QCOMPARE(usualTuningBatch(1024, 4), 32.0);
+    QCOMPARE(usualTuningBatch(8192, 8), 32.0);    // 64 sequences would be 2^19 tokens
+    QCOMPARE(usualTuningBatch(8192, 512), 32.0);
+    QCOMPARE(usualTuningBatch(8192, 72), 18.0);   // 72, 36, 18: the first of at most 32
+    QCOMPARE(usualTuningBatch(8192, 33), 33.0);   // an odd count is not halved
+}
+
+void TestSoftwareTerms::oldModelsRunOnOldSoftware()
+{
+    TrainingJob job = smallJob();
+    job.counts.active = 3e9;
+    QVERIFY(!predatesFusedAttention(DeviceFamily::Ampere, job));
+    job.precision = TrainPrecision::Fp16;
+    QVERIFY(predatesFusedAttention(DeviceFamily::Ampere, job));
+    job.method = TuningMethod::Lora;
+    QVERIFY(!predatesFusedAttention(DeviceFamily::Ampere, job));
+
+    TrainingJob large = smallJob();
+    large.counts.active = 176e9;
+    large.architecture.matrices = 2;
+    QVERIFY(predatesFusedAttention(DeviceFamily::Ampere, large));
+    QVERIFY(!predatesFusedAttention(DeviceFamily::Hopper, large));
+    large.architecture.kvHeads = 2;
+    QVERIFY(!predatesFusedAttention(DeviceFamily::Ampere, large));
+}
+
+void TestSoftwareTerms::narrowFormatsAreSpreadAroundTheirOwnPeak()
+{
+    const CalibrationSet set = with({{"spread", 0.5}, {"typical", 1.0}});
+    DeviceSpec device = smallDevice();
+    device.peak[static_cast<int>(Format::Fp8)] = 4 * device.peakOf(Format::Bf16);
+    TrainingJob job = smallJob();
+    QVERIFY(near(speedShares(set, device, job, 0.4).typical, 1));    // the MFU at which nothing changes
+    job.format = Format::Fp8;
+    QVERIFY(near(speedShares(set, device, job, 1.6).typical, 1));
+    QVERIFY(near(speedShares(set, device, job, 0.4).typical, 2));    // a quarter of it, to the power of -1/2
+}
+
+void TestSoftwareTerms::searchesWithoutSequenceParallelism()
+{
+    DeviceSpec device = smallDevice();
+    device.node = 8;
+    device.link = device.nic = 1e11;
+    SearchSpace space;
+    space.deviceCounts = {8};
+    space.tensorWidths = {8};
+    SearchOptions options;
+    options.top = 3;
+    for (const bool none : {false, true}) {
+        space.noSequenceParallel = none;
+        const SearchResult found = searchLayouts(smallJob(), device, spec(), space, options);
+        QVERIFY(!found.best.empty());
+        for (const LayoutCandidate& candidate : found.best)
+            QCOMPARE(candidate.layout.sequenceParallel, !none);
+    }
 }
 
 void TestSoftwareTerms::partsOfTuningMemorySumToTheTotal()
