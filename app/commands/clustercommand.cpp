@@ -178,6 +178,16 @@ std::string headline(const ClusterStudy& study)
            + plainNumber(study.feasible) + " fit. " + smallestText(study) + ".";
 }
 
+/// Whose memory the tables show; empty without a software.
+std::string softwareText(const ClusterStudy& study)
+{
+    if (!study.request.software)
+        return {};
+    const std::string software(softwareLabel(study.estimate->decisions.software));
+    return study.isSoftwareKnown ? "Memory as " + software + " keeps it.\n"
+                                 : "Memory by the general formulas: that of " + software + " is not known here.\n";
+}
+
 void printJson(const ClusterStudy& study, std::size_t top)
 {
     Json json = {{"device", study.estimate->decisions.device},
@@ -188,6 +198,8 @@ void printJson(const ClusterStudy& study, std::size_t top)
                  {"fixed", study.isFixed},
                  {"smallest", study.smallest ? numberToJson(*study.smallest) : Json()},
                  {"knee", study.knee ? numberToJson(study.scaling[*study.knee].devices) : Json()}};
+    if (study.request.software)
+        json["software_known"] = study.isSoftwareKnown;
     json["memory"] = memoryTable(study).json();
     json["step"] = Json::object();
     for (const StepPartRow& row : stepPartRows())
@@ -206,7 +218,7 @@ void printTables(const ClusterStudy& study, std::size_t top, TableFormat format)
         if (!table.rows.empty())
             text += (format == TableFormat::Markdown ? "\n## " : "\n") + title + "\n\n" + table.text(format);
     };
-    text = headline(study) + "\n";
+    text = headline(study) + "\n" + softwareText(study);
     if (!study.fits())
         text += "No layout fits" + std::string(study.isFixed ? ": the fixed layout is over the edge" : "; the table shows the one that comes nearest")
                 + ".\n";

@@ -139,13 +139,18 @@ int runFineTune(const std::vector<std::string>& given)
     for (const FineTuningRow& row : rows) {
         std::vector<TextCell> cells = {row.device->id};
         for (const FineTuningFit& fit : row.fits) {
-            cells.push_back(cell(fit.devices, Unit::None, "too small"));
+            TextCell count = cell(fit.devices, Unit::None, "too small");
+            if (!fit.isSoftwareKnown)
+                count.text += '*';
+            cells.push_back(std::move(count));
             cells.push_back(cell(fit.wallHours, Unit::Hours));
             cells.push_back(cell(fit.rental, Unit::Usd));
         }
         table.rows.push_back(std::move(cells));
     }
     print(table, job->session.format, Json{{"model", planned.modelName}, {"tokens", tokens}});
+    if (planned.decisions.software != Software::Usual && job->session.format == TableFormat::Text)
+        std::printf("\nMemory as %s keeps it; * by the general formulas.\n", std::string(softwareLabel(planned.decisions.software)).c_str());
     return exitCode;
 }
 

@@ -25,6 +25,7 @@ inline constexpr std::string_view noBracket = "E_NO_BRACKET";
 inline constexpr std::string_view syntax = "E_SYNTAX";
 inline constexpr std::string_view file = "E_FILE";
 inline constexpr std::string_view noArchitecture = "W_NO_ARCH";
+inline constexpr std::string_view softwareMemory = "W_SOFTWARE";
 inline constexpr std::string_view overridden = "W_OVERRIDE";
 inline constexpr std::string_view mfuHigh = "W_MFU_HIGH";
 inline constexpr std::string_view mfuLow = "W_MFU_LOW";

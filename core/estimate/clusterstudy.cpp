@@ -4,6 +4,7 @@
 
 #include "core/estimate/resolve.h"
 #include "core/physics/predictrun.h"
+#include "core/physics/softwarememory.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,6 +80,7 @@ public:
         if (!m_study.chosen)
             return;
         const Layout& layout = m_study.chosen->candidate.layout;
+        m_study.isSoftwareKnown = !m_job.software || softwareMemoryKnown(*m_job.software, m_job, layout);
         m_study.stages = stageUse(m_job, layout, m_device, m_calibration);
         m_study.step = stepParts(m_job, m_device, layout, m_calibration);
     }

@@ -104,6 +104,7 @@ struct ClusterStudy {
     std::vector<StudiedLayout> best;             ///< best first; empty: nothing fits
     bool isFixed = false;                        ///< the plan fixes `chosen`
     std::optional<StudiedLayout> chosen;         ///< fixed layout, or the best, or where nothing fits the one that comes nearest
+    bool isSoftwareKnown = true;                 ///< the memory of `chosen` is that of the plan's software; true without one
     std::vector<StageUse> stages;                ///< of `chosen`: first, second and last
     std::vector<DeviceUse> others;
     StepParts step{};                            ///< of `chosen`

@@ -21,6 +21,7 @@ FineTuningFit fitOf(const Plan& plan, const Scenario& job, const Device& device,
     fit.isPending = there.predictionRequest && !there.prediction;
     if (!there.prediction || !there.prediction->fits)
         return fit;
+    fit.isSoftwareKnown = there.prediction->isSoftwareKnown;
     fit.memoryMargin = there.prediction->memoryMargin;
     fit.wallHours = there.find(Figure::WallHours);
     fit.rental = there.find(Figure::Rental);
@@ -55,11 +56,6 @@ std::vector<FineTuningRow> fineTuningTable(const Plan& plan, const Scenario& sce
         rows.push_back(row);
     }
     return rows;
-}
-
-bool isFineTuning(TrainingMethod method)
-{
-    return method == TrainingMethod::Sft || usesAdapters(method) || method == TrainingMethod::Freeze || method == TrainingMethod::Dpo;
 }
 
 std::string_view methodId(FineTuning tuning)

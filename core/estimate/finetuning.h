@@ -19,6 +19,7 @@ struct FineTuningFit {
     bool isPending = false;            ///< the predictor has not answered yet
     std::optional<double> devices;     ///< fewest that hold the job; nothing: no number up to 65,536 does
     double memoryMargin = 0;           ///< share of the usable memory that the fastest layout leaves free
+    bool isSoftwareKnown = true;       ///< the memory is that of the scenario's software; true without one
     std::optional<double> wallHours;   ///< of the whole run on that number; nothing where no speed can be predicted
     std::optional<double> rental;      ///< of the final run, USD; nothing without a price
 };
@@ -32,8 +33,6 @@ struct FineTuningRow {
 /// Computed in bf16, which every device has. Everything else (sequence length, adapters, prices) is the scenario's; a typed MFU is left aside.
 [[nodiscard]] std::vector<FineTuningRow> fineTuningTable(const Plan& plan, const Scenario& scenario, double tokens, const EstimateContext& context);
 
-/// Methods that change a trained model with data of the user's and are sized by their tokens: SFT, LoRA, QLoRA, freeze, DPO.
-[[nodiscard]] bool isFineTuning(TrainingMethod method);
 /// The value of the field "method": sft, lora, qlora.
 [[nodiscard]] std::string_view methodId(FineTuning tuning);
 /// The way to fine-tune on a device that costs least, or takes the fewest device-hours where no price is known; nothing if none fits.

@@ -4,6 +4,7 @@
 
 #include "core/base/trnoop.h"
 #include "core/physics/predictrun.h"
+#include "core/physics/softwarememory.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +19,8 @@ constexpr std::size_t mostRemembered = 1024;
 
 std::size_t hashOf(const PredictionRequest& request)
 {
-    std::size_t hash = static_cast<std::size_t>(request.format) * 16 + static_cast<std::size_t>(request.method);
+    std::size_t hash = static_cast<std::size_t>(request.format) * 16 + static_cast<std::size_t>(request.method)
+                       + (request.software ? 128 * (1 + static_cast<std::size_t>(*request.software)) : 0);
     for (const double number : {request.matmul, request.sequenceLength, request.globalBatch, request.devices, request.loraParameters,
                                 request.device.memory, request.device.bandwidth, request.device.peakOf(Format::Bf16), request.device.node})
         hash = hash * 31 + std::hash<double>{}(number);
@@ -111,6 +113,8 @@ Result<TrainingJob> trainingJob(const PredictionRequest& request)
     job.frozenBytes = frozenBytesOf(quantised ? FrozenFormat::Nf4 : FrozenFormat::Bf16);
     job.frozenEmbeddingPlain = quantised;
     job.loraParameters = request.loraParameters;
+    job.software = request.software;
+    job.adapterTargets = request.loraTargets;
     job.stack = usualStack(request.device.family, job);
     return job;
 }
@@ -181,13 +185,16 @@ std::shared_ptr<const Prediction> SearchingPredictor::predict(const PredictionRe
     SearchOptions options;
     options.threads = m_threads;
     options.stop = m_stop;
-    if (const Result<TrainingJob> job = trainingJob(request); !job) {
+    const Result<TrainingJob> job = trainingJob(request);
+    if (!job) {
         prediction->problem = job.error();
     } else if (request.layout) {
         predictFixed(*prediction, *job, request, m_calibration);
     } else {
         predictSearched(*prediction, *job, request, m_calibration, options);
     }
+    if (prediction->fits && request.software)
+        prediction->isSoftwareKnown = softwareMemoryKnown(*request.software, *job, prediction->best.layout);
     prediction->smallestDevices = smallestThatFits(request, m_calibration, options);
     if (m_stop.stop_requested())
         return prediction;

@@ -27,6 +27,8 @@ struct PredictionRequest {
     TuningMethod method = TuningMethod::Pretrain;
     Format format = Format::Bf16;
     double loraParameters = 0;
+    std::optional<TuningSoftware> software;  ///< whose memory counts where it is known; nothing: the formulas of C alone
+    unsigned loraTargets = allAdapterTargets;
     DeviceSpec device;
     double devices = 1;
     std::optional<Layout> layout;  ///< given by the plan; its dp is whatever is left. Absent: the best is searched
@@ -38,6 +40,7 @@ struct Prediction {
     bool fits = false;
     LayoutCandidate best;   ///< meaningful if it fits
     double memoryMargin = 0;  ///< share of the usable memory that the best layout leaves free
+    bool isSoftwareKnown = true;  ///< the memory of `best` is that of the request's software; true without one
     double tried = 0;
     double feasible = 0;
     std::optional<Issue> problem;  ///< why nothing fits

@@ -14,6 +14,36 @@ namespace {
 constexpr double mfuRarelyAbove = 0.65;
 constexpr double mfuRarelyBelow = 0.05;
 
+constexpr unsigned targetsOf(LoraTargets targets)
+{
+    constexpr unsigned sets[] = {allAdapterTargets, TargetQ | TargetK | TargetV | TargetO, TargetQ | TargetV};
+    return sets[static_cast<std::size_t>(targets)];
+}
+
+/// The library below a name: LLaMA-Factory and axolotl train with Hugging Face's.
+std::optional<TuningSoftware> libraryOf(Software software)
+{
+    switch (software) {
+    case Software::HuggingFace:
+    case Software::LlamaFactory:
+    case Software::Axolotl:
+        return TuningSoftware::Torch;
+    case Software::Unsloth:
+        return TuningSoftware::Unsloth;
+    case Software::TorchTune:
+        return TuningSoftware::TorchTune;
+    case Software::LitGpt:
+        return TuningSoftware::LitGpt;
+    case Software::TorchTitan:
+        return TuningSoftware::TorchTitan;
+    case Software::MegatronDeepSpeed:
+        return TuningSoftware::MegatronDeepSpeed;
+    case Software::Usual:
+        break;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<Model> Resolver::presetModel()
@@ -87,12 +117,11 @@ double Resolver::forwardOf(const std::string& presetId, std::string field)
 
 void Resolver::resolveAdapters()
 {
-    static constexpr unsigned targets[] = {allAdapterTargets, TargetQ | TargetK | TargetV | TargetO, TargetQ | TargetV};
     if (m_decisions.loraParameters) {
         m_in.work.adapterParameters = *m_decisions.loraParameters;
         return;
     }
-    const Result<double> counted = adapterParameters(m_model, m_decisions.loraRank, targets[static_cast<std::size_t>(m_decisions.loraTargets)]);
+    const Result<double> counted = adapterParameters(m_model, m_decisions.loraRank, targetsOf(m_decisions.loraTargets));
     if (!counted)
         error(code::range, "lora_params",
               CORE_TR_NOOP("core", "Rank and targets do not tell the adapters' size for this model. Enter it, such as 200M."));
@@ -179,6 +208,22 @@ void Resolver::resolveHardware()
               {device->name, std::string(formatName(m_decisions.precision))});
 }
 
+void Resolver::noteUnknownSoftware(const Layout& layout)
+{
+    const std::string name(softwareLabel(m_decisions.software));
+    if (m_decisions.software == Software::MegatronDeepSpeed)
+        report(Severity::Note, code::softwareMemory, "software",
+               CORE_TR_NOOP("core", "What %1 keeps in memory is known for models without experts in BF16 and without adapters. Here the general "
+                                    "formulas of memory are used."),
+               {name});
+    else
+        report(Severity::Note, code::softwareMemory, "software",
+               CORE_TR_NOOP("core",
+                            "What %1 keeps in memory is known for models without experts in BF16, on one device or split by ZeRO 3 alone. For "
+                            "%2 the general formulas of memory are used."),
+               {name, layoutSummary(layout)});
+}
+
 void Resolver::usePrediction(const Prediction& prediction)
 {
     if (!prediction.fits) {
@@ -195,6 +240,8 @@ void Resolver::usePrediction(const Prediction& prediction)
         m_estimate.issues.push_back(std::move(issue));
         return;
     }
+    if (!prediction.isSoftwareKnown)
+        noteUnknownSoftware(prediction.best.layout);
     const double mfu = mfuOfStep(m_in, prediction.best.time.step);
     if (!(mfu > 0 && mfu <= 1))
         return;
@@ -247,6 +294,8 @@ void Resolver::predict()
                                                                     : TuningMethod::Sft;
     request.format = m_decisions.precision;
     request.loraParameters = m_in.work.adapterParameters;
+    if (isFineTuning(m_in.work.method) && (request.software = libraryOf(m_decisions.software)))
+        request.loraTargets = targetsOf(m_decisions.loraTargets);
     request.device = m_spec;
     request.device.node = m_decisions.devicesPerNode.value_or(m_spec.node);
     request.devices = m_in.devices;

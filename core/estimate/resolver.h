@@ -52,6 +52,7 @@ private:
     void predict();
     [[nodiscard]] bool fixLayout(PredictionRequest& request);  ///< false: the layout and the job do not go together
     void usePrediction(const Prediction& prediction);
+    void noteUnknownSoftware(const Layout& layout);
     void resolvePrices();
     void resolveDevicePrice();
     void resolveOverheads();

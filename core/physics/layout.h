@@ -8,6 +8,7 @@
 #include "core/catalog/calibration.h"
 #include "core/catalog/device.h"
 #include "core/physics/geometry.h"
+#include "core/physics/lora.h"
 
 #include <optional>
 
@@ -33,6 +34,9 @@ enum class Optimizer : std::uint8_t {
 };
 /// Format of the frozen base weights of LoRA and QLoRA.
 enum class FrozenFormat : std::uint8_t { Bf16, Nf4, Fp8, Int8, Int4 };
+
+/// Fine-tuning software whose own memory is known (softwarememory.h). Torch: Hugging Face and plain PyTorch.
+enum class TuningSoftware : std::uint8_t { Torch, LitGpt, TorchTitan, TorchTune, Unsloth, MegatronDeepSpeed };
 
 /// Bytes per parameter (C.2, C.5).
 [[nodiscard]] double weightBytesOf(TrainPrecision precision);
@@ -80,6 +84,8 @@ struct TrainingJob {
     bool frozenEmbeddingPlain = false;  ///< qlora: embedding and head stay at 2 bytes
     double loraParameters = 0;    ///< N_l
     std::optional<Stack> stack;   ///< absent: stackFor…
+    std::optional<TuningSoftware> software;       ///< its memory counts where it is known (softwareMemoryKnown); absent: C.2–C.5 alone
+    unsigned adapterTargets = allAdapterTargets;  ///< of LoRA; only the memory of particular software depends on them
     double logitChunks = 1;
     std::optional<double> logitBytes;  ///< per logit; absent: by the stack
     double fragmentation = 0.10;

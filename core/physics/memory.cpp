@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/memory.h"
 
+#include "core/physics/softwarememory.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -74,6 +76,22 @@ void addStates(TrainingMemory& m, const TrainingJob& job, const Layout& layout, 
     m.optimizer *= 1 - job.offload;
 }
 
+/// The stage as the job's software keeps it, where that is known.
+TrainingMemory softwareStageMemory(const TrainingJob& job, const Layout& layout, const Calibration& calibration, const ActivationCost& activation,
+                                   const StageShape& stage, const StageParameters& parameters)
+{
+    TrainingJob kept = job;
+    kept.software.reset();
+    if (*job.software == TuningSoftware::MegatronDeepSpeed) {
+        applyMegatronDeepSpeed(kept, calibration);
+        return stageMemory(kept, layout, calibration, activation, stage, parameters);
+    }
+    // These libraries keep no second copy of adapters: two fp32 moments beside them, 8 bytes.
+    if (job.adapters())
+        kept.optimizer = Optimizer::AdamwBf16Pure;
+    return tuningMemory(kept, layout, usualSetting(*job.software, job, layout), calibration);
+}
+
 }  // namespace
 
 ActivationCost activationCost(const TrainingJob& job, const Layout& layout)
@@ -107,6 +125,8 @@ ActivationCost activationCost(const TrainingJob& job, const Layout& layout)
 TrainingMemory stageMemory(const TrainingJob& job, const Layout& layout, const Calibration& calibration, const ActivationCost& activation,
                            const StageShape& stage, const StageParameters& parameters)
 {
+    if (job.software && softwareMemoryKnown(*job.software, job, layout))
+        return softwareStageMemory(job, layout, calibration, activation, stage, parameters);
     const double microBatches = job.microBatches(layout);
     TrainingMemory m;
     m.stage = stage.index;

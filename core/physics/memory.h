@@ -37,7 +37,8 @@ struct ActivationCost {
 };
 [[nodiscard]] ActivationCost activationCost(const TrainingJob& job, const Layout& layout);
 
-/// Memory of one stage. `layout` is valid for the job (C.1).
+/// Memory of one stage; by the rules of the job's software where it has one and they are known (softwarememory.h). `layout` is valid for the
+/// job (C.1).
 [[nodiscard]] TrainingMemory stageMemory(const TrainingJob& job, const Layout& layout, const Calibration& calibration,
                                          const ActivationCost& activation, const StageShape& stage, const StageParameters& parameters);
 

@@ -99,6 +99,26 @@ double contextBytes(MemoryCounter counter, const Calibration& c, double devices)
 
 }  // namespace
 
+bool softwareMemoryKnown(TuningSoftware software, const TrainingJob& job, const Layout& layout)
+{
+    if (job.architecture.experts > 0 || job.precision != TrainPrecision::Bf16)
+        return false;
+    if (software == TuningSoftware::MegatronDeepSpeed)
+        return !job.adapters();
+    const bool isSplitByDataAlone = layout.tp == 1 && layout.pp == 1;
+    return isSplitByDataAlone && (layout.devices() == 1 || layout.zero == 3 || layout.zero == 0);
+}
+
+TuningSetting usualSetting(TuningSoftware software, const TrainingJob& job, const Layout& layout)
+{
+    TuningSetting setting;
+    setting.software = software;
+    setting.bits = storedBitsWith(software, job.method == TuningMethod::Qlora ? "nf4" : "bf16").value_or(StoredBits());
+    setting.targets = job.adapterTargets;
+    setting.hostActivations = software == TuningSoftware::Unsloth && layout.recompute == Recompute::Full;
+    return setting;
+}
+
 TrainingMemory tuningMemory(const TrainingJob& job, const Layout& given, const TuningSetting& s, const Calibration& c)
 {
     const Architecture& a = job.architecture;

@@ -17,9 +17,6 @@
 
 namespace outlay {
 
-/// Torch: Hugging Face and plain PyTorch.
-enum class TuningSoftware : std::uint8_t { Torch, LitGpt, TorchTitan, TorchTune, Unsloth, MegatronDeepSpeed };
-
 /// What a figure of memory counts: tensors alone, what the allocator has reserved, or the whole process as the driver sees it.
 enum class MemoryCounter : std::uint8_t { Allocated, Reserved, Process };
 
@@ -36,6 +33,14 @@ struct TuningSetting {
     bool hostStates = false;       ///< parameters, gradients and optimizer in host memory
     bool compiled = false;
 };
+
+/// True where the memory of `software` is described for this job and layout: models without experts in bf16; Megatron-DeepSpeed in any
+/// layout but without adapters, the others on one device or with ZeRO 3 or 0, split by data and context parallelism alone.
+[[nodiscard]] bool softwareMemoryKnown(TuningSoftware software, const TrainingJob& job, const Layout& layout);
+
+/// The software as it is used unless somebody says otherwise: weights in bf16, in nf4 for QLoRA, the whole process counted. Full recomputation
+/// with Unsloth keeps its checkpoints in host memory, its default ("use_gradient_checkpointing = unsloth").
+[[nodiscard]] TuningSetting usualSetting(TuningSoftware software, const TrainingJob& job, const Layout& layout);
 
 /// Fine-tuning with data parallelism (ZeRO 3 or none) and context parallelism; of `layout` those, the micro-batch and the recomputation
 /// count. The peak is at the start of the backward pass (all activations, no gradients) or at its end; the parts are those of that moment.

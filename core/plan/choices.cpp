@@ -29,6 +29,15 @@ constexpr std::array recomputes = {Choice{"none", CORE_TR_NOOP("core", "None")},
                                    Choice{"full", CORE_TR_NOOP("core", "Full")}};
 constexpr std::array loraTargets = {Choice{"all", CORE_TR_NOOP("core", "All linear layers")}, Choice{"attention", CORE_TR_NOOP("core", "Attention")},
                                     Choice{"qv", CORE_TR_NOOP("core", "Query and value")}};
+constexpr std::array softwares = {Choice{"usual", CORE_TR_NOOP("core", "Not stated")},
+                                  Choice{"hugging-face", "Hugging Face"},
+                                  Choice{"llama-factory", "LLaMA-Factory"},
+                                  Choice{"axolotl", "axolotl"},
+                                  Choice{"unsloth", "Unsloth"},
+                                  Choice{"torchtune", "torchtune"},
+                                  Choice{"litgpt", "LitGPT"},
+                                  Choice{"torchtitan", "torchtitan"},
+                                  Choice{"megatron-deepspeed", "Megatron-DeepSpeed"}};
 constexpr std::array layoutChoices = {Choice{"searched", CORE_TR_NOOP("core", "Best one, searched")}, Choice{"fixed", CORE_TR_NOOP("core", "Fixed")}};
 constexpr std::array formats = {Choice{"bf16", "BF16"}, Choice{"fp8", "FP8"}, Choice{"fp4", "FP4"}, Choice{"int8", "INT8"}};
 constexpr std::array priceKinds = {
@@ -85,6 +94,11 @@ std::span<const Choice> choicesOf<LoraTargets>()
     return loraTargets;
 }
 template <>
+std::span<const Choice> choicesOf<Software>()
+{
+    return softwares;
+}
+template <>
 std::span<const Choice> choicesOf<Format>()
 {
     return formats;
@@ -123,6 +137,7 @@ std::span<const Choice> choicesOf<Ownership>()
 }  // namespace access
 
 std::string_view methodId(Method method) { return methods[static_cast<std::size_t>(method)].id; }
+std::string_view softwareLabel(Software software) { return softwares[static_cast<std::size_t>(software)].label; }
 std::string_view costLeafId(CostLeaf leaf) { return leaves[static_cast<std::size_t>(leaf)]; }
 
 }  // namespace outlay

@@ -25,6 +25,8 @@ enum class AttentionCount { Causal, Full, None };
 enum class RecomputeChoice { None, Selective, Full };
 enum class LayoutChoice { Searched, Fixed };
 enum class LoraTargets { All, Attention, QueryValue };
+/// What a fine-tuning job runs on, by the names that users know; several of them share one library.
+enum class Software { Usual, HuggingFace, LlamaFactory, Axolotl, Unsloth, TorchTune, LitGpt, TorchTitan, MegatronDeepSpeed };
 enum class CostMode { BottomUp, Shares };
 enum class Anchor { Run, Compute, Total };
 enum class OptionKind { Api, PerToken, Fleet };
@@ -113,6 +115,7 @@ struct Decisions {
     double loraRank = 16;
     LoraTargets loraTargets = LoraTargets::All;
     std::optional<double> loraParameters;
+    Software software = Software::Usual;
     double dequantTimeFactor = 1.3;
     double dgradFraction = 1;
     double trainableFraction = 0.5;

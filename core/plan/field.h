@@ -136,6 +136,7 @@ struct ArchitectureField {
 
 // Ids of enumerations, in the order of their values; shared with requests and files.
 [[nodiscard]] std::string_view methodId(Method method);
+[[nodiscard]] std::string_view softwareLabel(Software software);  ///< as its authors write it: "LLaMA-Factory"; English for Usual
 [[nodiscard]] std::string_view costLeafId(CostLeaf leaf);  ///< "run", "experiments", "failed", "checkpoints", …
 
 }  // namespace outlay

@@ -27,6 +27,8 @@ std::span<const Choice> choicesOf<LayoutChoice>();
 template <>
 std::span<const Choice> choicesOf<LoraTargets>();
 template <>
+std::span<const Choice> choicesOf<Software>();
+template <>
 std::span<const Choice> choicesOf<Format>();
 template <>
 std::span<const Choice> choicesOf<PriceKind>();

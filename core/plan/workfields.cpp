@@ -25,6 +25,7 @@ bool isDistill(const D& d, int) { return d.method == Method::Distill; }
 bool isRollout(const D& d, int) { return d.method == Method::Ppo || d.method == Method::Grpo; }
 bool hasTokens(const D& d, int) { return !isRollout(d, 0); }
 bool isDpo(const D& d, int) { return d.method == Method::Dpo; }
+bool hasSoftware(const D& d, int) { return byPreset(d, 0) && (isLora(d, 0) || isFreeze(d, 0) || isDpo(d, 0) || d.method == Method::Sft); }
 bool hasArchitecture(const D& d, int) { return byPreset(d, 0); }
 bool hasFixedLayout(const D& d, int) { return byPreset(d, 0) && d.layout == LayoutChoice::Fixed; }
 bool countsAttention(const D& d, int) { return byPreset(d, 0) && d.convention == Convention::Exact; }
@@ -137,6 +138,11 @@ std::vector<Field> workFields()
         when(isLora, row<&D::loraParameters>(
                          S::Work, "lora_params", CORE_TR_NOOP("core", "Adapter parameters"), K::Number, Unit::Parameters, above(0),
                          CORE_TR_NOOP("core", "Counted from rank and targets; needed where the shape does not tell, as with latent attention."))),
+        when(hasSoftware,
+             row<&D::software>(S::Work, "software", CORE_TR_NOOP("core", "Software"), K::Choice, Unit::None, {},
+                               CORE_TR_NOOP("core",
+                                            "What trains. Libraries keep different copies in memory, which decides what fits; speed is predicted "
+                                            "alike for all. Not stated: the general formulas of memory."))),
         when(isQlora, row<&D::dequantTimeFactor>(
                           S::Work, "dequant_time_factor", CORE_TR_NOOP("core", "Dequantising factor"), K::Number, Unit::Ratio, between(1, 100),
                           CORE_TR_NOOP("core", "QLoRA unpacks 4-bit weights in every product: time is multiplied by this, FLOPs are not."))),

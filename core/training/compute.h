@@ -21,6 +21,12 @@ inline constexpr std::array<std::string_view, 9> trainingMethodNames = {"pretrai
 [[nodiscard]] constexpr bool isReinforcement(TrainingMethod method) { return method == TrainingMethod::Ppo || method == TrainingMethod::Grpo; }
 [[nodiscard]] constexpr bool usesAdapters(TrainingMethod method) { return method == TrainingMethod::Lora || method == TrainingMethod::Qlora; }
 
+/// Methods that train a model further on the user's own data and are sized by tokens: SFT, LoRA, QLoRA, freeze, DPO.
+[[nodiscard]] constexpr bool isFineTuning(TrainingMethod method)
+{
+    return method == TrainingMethod::Sft || usesAdapters(method) || method == TrainingMethod::Freeze || method == TrainingMethod::Dpo;
+}
+
 /// What B.2 and B.3 need. Forward FLOPs are those at `scoredLength()` tokens; a model that takes no part is left at zero.
 struct ComputeInputs {
     TrainingMethod method = TrainingMethod::Pretrain;

@@ -494,6 +494,14 @@
         <source>Whole run, with restarts</source>
         <translation>全程：重启、爬坡、空闲</translation>
     </message>
+    <message>
+        <source>as %1 keeps it</source>
+        <translation>按 %1 的占用</translation>
+    </message>
+    <message>
+        <source>general formulas, not those of %1</source>
+        <translation>通用公式，并非 %1 的</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -1026,6 +1034,10 @@
     <message>
         <source>cost</source>
         <translation>费用</translation>
+    </message>
+    <message>
+        <source>Memory as %1 keeps it; * by the general formulas.</source>
+        <translation>显存按 %1 的占用计算；* 为通用公式。</translation>
     </message>
 </context>
 <context>
@@ -4984,6 +4996,26 @@
     <message>
         <source>The chart series “%1” does not have one text for each point.</source>
         <translation>图表序列“%1”没有为每个点提供一段文字。</translation>
+    </message>
+    <message>
+        <source>What %1 keeps in memory is known for models without experts in BF16 and without adapters. Here the general formulas of memory are used.</source>
+        <translation>%1 的显存占用仅在 BF16、无专家、不用适配器时已知；此处改用通用显存公式。</translation>
+    </message>
+    <message>
+        <source>What %1 keeps in memory is known for models without experts in BF16, on one device or split by ZeRO 3 alone. For %2 the general formulas of memory are used.</source>
+        <translation>%1 的显存占用仅在 BF16、无专家，且为单卡或只用 ZeRO 3 切分时已知；%2 改用通用显存公式。</translation>
+    </message>
+    <message>
+        <source>Not stated</source>
+        <translation>未指定</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>训练软件</translation>
+    </message>
+    <message>
+        <source>What trains. Libraries keep different copies in memory, which decides what fits; speed is predicted alike for all. Not stated: the general formulas of memory.</source>
+        <translation>用什么训练。各训练库在显存中保留的副本不同，由此决定能否装下；速度的预测不随之改变。未指定：用通用显存公式。</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,7 @@ private slots:
     void clusterShowsMemoryStepLayoutsAndScaling();
     void hardwarePredictsEachDeviceOnItsOwn();
     void finetuneTellsTheFewestDevices();
+    void softwareDecidesWhatFits();
     void importedConfigsBecomePlans();
     void checkJudgesAStatedRun();
     void checkTakesHoursCostAndAStatedMfu();
@@ -289,6 +290,21 @@ void TestCli::finetuneTellsTheFewestDevices()
         return;
     }
     QFAIL("no h100-sxm");
+}
+
+void TestCli::softwareDecidesWhatFits()
+{
+    // 65,536 tokens of Llama 2 7B by QLoRA take 25 GiB with Unsloth (LLaMA-Factory's wiki, "Performance comparison").
+    const QStringList job = {"example:qlora-70b", "--set", "model=llama2-7b", "--set", "seq_len=65536", "--set", "global_batch=8", "--set", "device=a100-40-sxm",
+                             "--set", "n_devices=1", "--set", "software=unsloth", day};
+    const Run study = run(QStringList{"cluster", "--format", "json"} + job);
+    QVERIFY(study.json()["fits"].toBool());
+    QVERIFY(study.json()["software_known"].toBool());
+    QVERIFY(run(QStringList{"cluster"} + job).out.contains("Memory as Unsloth keeps it."));
+    const Run table = run(QStringList{"finetune"} + job);
+    QCOMPARE(table.exitCode, 0);
+    QVERIFY(table.out.contains("Memory as Unsloth keeps it; * by the general formulas."));
+    QVERIFY(!run({"finetune", "example:qlora-70b", day}).out.contains("keeps it"));
 }
 
 void TestCli::clusterShowsMemoryStepLayoutsAndScaling()

@@ -304,6 +304,28 @@ private slots:
 #endif
     }
 
+    void theFineTuningSectionSaysWhoseMemoryCounts()
+    {
+        Result<Plan> plan = openExample("qlora-70b", formatDate(today));
+        QVERIFY(plan);
+        entries(plan->scenarios[0], {{"software", std::string("unsloth")}});
+        const SearchingPredictor predictor(m_catalog.calibrations.front());
+        const ReportContext context = makeReportContext(*plan, "base", {&m_catalog, today, &predictor}, QStringLiteral("en"), {}, {});
+        const ReportDocument document = buildReport(context, {QStringLiteral("finetuning"), QStringLiteral("cluster")});
+        QCOMPARE(document.sections.size(), std::size_t(2));
+        QVERIFY(document.sections[1].note.contains(QLatin1String("Memory as Unsloth keeps it")));
+        // One H100 holds the job in nf4, two share the layers of the model in BF16: the library's memory is known for the former alone.
+        const ui::Table& table = std::get<TableBlock>(document.sections[1].blocks.at(0).body).table;
+        const auto row = std::find_if(table.rows.begin(), table.rows.end(), [](const Row& each) { return each.id == QLatin1String("h100-sxm"); });
+        QVERIFY(row != table.rows.end());
+        QCOMPARE(row->cells[2].value, 1.0);
+        QVERIFY(!row->cells[2].text.endsWith(QLatin1Char('*')));
+        QCOMPARE(row->cells[5].value, 2.0);
+        QVERIFY(row->cells[5].text.endsWith(QLatin1Char('*')));
+        // The plan's own layout on 4 devices is none that the library is known for.
+        QVERIFY(document.sections[0].blocks.at(0).note.contains(QLatin1String("general formulas, not those of Unsloth")));
+    }
+
     void plansThatDoNotFineTuneHaveNoSuchSection()
     {
         const auto hasSection = [&](const Plan& plan, const Predictor* predictor) {

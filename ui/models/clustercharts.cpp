@@ -172,6 +172,12 @@ Finding memoryFinding(const ClusterStudy& study, const Display& display)
 {
     Finding finding;
     finding.subtitle = words(QT_TRANSLATE_NOOP("Cluster", "Per device, GB · outline = usable memory"));
+    if (study.request.software) {
+        const QString software = toQString(softwareLabel(study.estimate->decisions.software));
+        finding.subtitle += QStringLiteral(" · ")
+                            + (study.isSoftwareKnown ? words(QT_TRANSLATE_NOOP("Cluster", "as %1 keeps it")).arg(software)
+                                                     : words(QT_TRANSLATE_NOOP("Cluster", "general formulas, not those of %1")).arg(software));
+    }
     const StageUse* most = fullest(study);
     if (!most)
         return {words(QT_TRANSLATE_NOOP("Cluster", "Memory")), finding.subtitle};

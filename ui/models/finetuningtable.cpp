@@ -23,7 +23,8 @@ Cell countCell(const FineTuningFit& fit, const Display& display)
         none.ink = Ink::Text3;
         return none;
     }
-    Cell cell = numberCell(QStringLiteral("×\u2009") + display.count(*fit.devices), *fit.devices);
+    const QString mark = fit.isSoftwareKnown ? QString() : QStringLiteral("*");
+    Cell cell = numberCell(QStringLiteral("×\u2009") + display.count(*fit.devices) + mark, *fit.devices);
     if (fit.wallHours && fit.memoryMargin < tightMargin) {
         cell.note = QCoreApplication::translate("FineTuning", "tight");
         cell.noteInk = Ink::Warn;
@@ -47,6 +48,14 @@ Cell costCell(const FineTuningFit& fit, const Display& display)
 }
 
 }  // namespace
+
+QString fineTuningMemoryNote(const Estimate& estimate)
+{
+    const Software software = estimate.decisions.software;
+    if (software == Software::Usual)
+        return {};
+    return QCoreApplication::translate("FineTuning", "Memory as %1 keeps it; * by the general formulas.").arg(toQString(softwareLabel(software)));
+}
 
 Table fineTuningDevices(const EstimateSet& estimates, const EstimateContext& context, double tokens, const Display& display)
 {

@@ -41,7 +41,11 @@ struct HardwareChoice {
 [[nodiscard]] Table hardwareTable(const EstimateSet& estimates, const EstimateContext& context, const HardwareChoice& choice, const Display& display);
 
 /// Devices as rows: how many hold the model's fine-tuning by QLoRA, LoRA and in full, with time and cost of `tokens`. Row ids are devices.
+/// Such a table marks counts with * whose memory is not that of the scenario's software.
 [[nodiscard]] Table fineTuningDevices(const EstimateSet& estimates, const EstimateContext& context, double tokens, const Display& display);
+
+/// Whose memory that table counts: a sentence, or nothing without a software.
+[[nodiscard]] QString fineTuningMemoryNote(const Estimate& estimate);
 
 enum class AssumptionFilter { All, Unconfirmed, Typed, Catalog };
 /// Row ids are field paths.

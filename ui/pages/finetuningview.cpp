@@ -76,9 +76,11 @@ void FineTuningView::refresh()
     const double tokens = typed && *typed > 0 && *typed <= mostTokens ? *typed : usual;
     m_table->frame()->showBody();
     m_table->setTable(fineTuningDevices(estimates(), tableContext(), tokens, display()));
-    m_table->frame()->setTexts(
-        tr("Which device can fine-tune %1").arg(toQString(estimate.modelName)),
-        tr("Fewest devices that hold it, and %1 tokens on them in BF16. Enter or double-click makes a scenario.").arg(display().compact(tokens)));
+    QString note =
+        tr("Fewest devices that hold it, and %1 tokens on them in BF16. Enter or double-click makes a scenario.").arg(display().compact(tokens));
+    if (const QString memory = fineTuningMemoryNote(estimate); !memory.isEmpty())
+        note = memory + QLatin1Char(' ') + note;
+    m_table->frame()->setTexts(tr("Which device can fine-tune %1").arg(toQString(estimate.modelName)), note);
 }
 
 void FineTuningView::use(const QString& deviceId)

@@ -58,6 +58,8 @@ QString noteOf(const ReportContext& context, double tokens)
                        .arg(context.display.compact(tokens), context.display.share(tightMargin));
     if (context.estimate().inputs.work.method == TrainingMethod::Dpo)
         note += QLatin1Char(' ') + words(QT_TRANSLATE_NOOP("Report", "DPO's reference model comes on top of it."));
+    if (const QString memory = fineTuningMemoryNote(context.estimate()); !memory.isEmpty())
+        note += QLatin1Char(' ') + memory;
     return note;
 }
 

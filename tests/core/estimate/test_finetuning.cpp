@@ -24,6 +24,7 @@ private slots:
     void unansweredQuestionsArePending();
     void tokensAreThoseOfAFineTuningAndUsualOnesOtherwise();
     void theCheapestWayIsByPriceOrElseByDeviceHours();
+    void whatFitsDependsOnTheSoftware();
 
 private:
     [[nodiscard]] static Plan planOf(const Entries& entries)
@@ -143,6 +144,24 @@ void TestFineTuning::theCheapestWayIsByPriceOrElseByDeviceHours()
     QVERIFY(cheapestTuning(row) == FineTuning::Qlora);
     row.fits[2] = {};
     QVERIFY(cheapestTuning(row) == FineTuning::Lora);
+}
+
+// LLaMA-Factory's wiki, "Performance comparison": QLoRA of Llama 2 7B with sequences of 65,536 tokens runs out of memory on an A100 of 40 GB,
+// and takes 25 GiB there with Unsloth.
+void TestFineTuning::whatFitsDependsOnTheSoftware()
+{
+    Entries entries = {{"model", text("llama2-7b")}, {"method", text("qlora")}, {"lora_rank", number(8)}, {"seq_len", number(65536)}, {"global_batch", number(8)}};
+    const SearchingPredictor fitted(m_catalog.calibrations.front());
+    const auto qloraWith = [&](const char* software) {
+        entries["software"] = text(software);
+        const Plan plan = planOf(entries);
+        return rowOf(fineTuningTable(plan, plan.base(), 1e8, {&m_catalog, Date{2026, 11, 30}, &fitted}), "a100-40-sxm")->fits[2];
+    };
+    const FineTuningFit unsloth = qloraWith("unsloth");
+    QCOMPARE(unsloth.devices, std::optional(1.0));
+    QVERIFY(unsloth.isSoftwareKnown);
+    const FineTuningFit factory = qloraWith("llama-factory");
+    QVERIFY(!factory.devices || *factory.devices > 1);
 }
 
 QTEST_GUILESS_MAIN(TestFineTuning)

@@ -57,6 +57,10 @@ private slots:
     void whileASearchRunsTheMfuIsAssumed();
     void theSameQuestionIsAnsweredFromMemory();
     void anotherDeviceGetsItsOwnPrediction();
+    void softwareHasTheMemoryThatWasPublished_data();
+    void softwareHasTheMemoryThatWasPublished();
+    void softwareCountsForFineTuningAlone();
+    void whereTheMemoryOfASoftwareIsNotKnownItIsSaid();
 
 private:
     [[nodiscard]] Estimate estimateOf(const Entries& entries, const Predictor* predictor) const
@@ -196,6 +200,83 @@ void TestPrediction::anotherDeviceGetsItsOwnPrediction()
     typed["device"] = text("a100-80-sxm");
     typed.erase("price");
     QCOMPARE(other[Figure::Mfu], estimateOf(typed)[Figure::Mfu]);
+}
+
+// LLaMA-Factory's wiki, "Performance comparison": Llama 2 7B by QLoRA, one sequence at a time, everything recomputed, on an A100 of 40 GB;
+// memory by nvidia-smi in whole GiB, with FlashAttention 2 and with Unsloth. 65,536 tokens ran out of memory with the former.
+void TestPrediction::softwareHasTheMemoryThatWasPublished_data()
+{
+    QTest::addColumn<QString>("software");
+    QTest::addColumn<double>("length");
+    QTest::addColumn<double>("gibibytes");
+    QTest::newRow("LLaMA-Factory 4096") << QStringLiteral("llama-factory") << 4096.0 << 9.0;
+    QTest::newRow("LLaMA-Factory 8192") << QStringLiteral("llama-factory") << 8192.0 << 12.0;
+    QTest::newRow("LLaMA-Factory 16384") << QStringLiteral("llama-factory") << 16384.0 << 19.0;
+    QTest::newRow("LLaMA-Factory 32768") << QStringLiteral("llama-factory") << 32768.0 << 32.0;
+    QTest::newRow("LLaMA-Factory 65536") << QStringLiteral("llama-factory") << 65536.0 << 0.0;
+    QTest::newRow("Unsloth 16384") << QStringLiteral("unsloth") << 16384.0 << 10.0;
+    QTest::newRow("Unsloth 32768") << QStringLiteral("unsloth") << 32768.0 << 16.0;
+    QTest::newRow("Unsloth 65536") << QStringLiteral("unsloth") << 65536.0 << 25.0;
+}
+
+void TestPrediction::softwareHasTheMemoryThatWasPublished()
+{
+    QFETCH(QString, software);
+    QFETCH(double, length);
+    QFETCH(double, gibibytes);
+    const SearchingPredictor fitted(m_catalog.calibrations.front());
+    const Estimate e = estimateOf({{"model", text("llama2-7b")}, {"method", text("qlora")}, {"lora_rank", number(8)}, {"software", Entry{software.toStdString()}},
+                                   {"tokens", number(1e7)}, {"seq_len", number(length)}, {"global_batch", number(1)}, {"device", text("a100-40-sxm")},
+                                   {"n_devices", number(1)}, {"layout", text("fixed")}, {"recompute", text("full")}},
+                                  &fitted);
+    QVERIFY(e.prediction);
+    QCOMPARE(e.prediction->fits, gibibytes > 0);
+    if (!e.prediction->fits)
+        return;
+    QVERIFY(e.prediction->isSoftwareKnown);
+    const double expected = gibibytes * 1024 * 1024 * 1024;
+    QVERIFY2(near(e.prediction->best.memory, expected, 0.10), qPrintable(QString::number(e.prediction->best.memory / expected)));
+}
+
+void TestPrediction::softwareCountsForFineTuningAlone()
+{
+    Entries tuned = {{"model", text("llama3-8b")}, {"method", text("lora")}, {"tokens", number(1e8)}, {"n_devices", number(1)}, {"lora_targets", text("qv")}};
+    QVERIFY(!estimateOf(tuned).predictionRequest->software);
+    const double general = estimateOf(tuned).prediction->best.memory;
+    tuned["software"] = text("usual");
+    QVERIFY(!estimateOf(tuned).predictionRequest->software);
+    QCOMPARE(estimateOf(tuned).prediction->best.memory, general);
+    for (const char* name : {"hugging-face", "llama-factory", "axolotl"}) {
+        tuned["software"] = text(name);
+        const Estimate e = estimateOf(tuned);
+        QVERIFY(e.predictionRequest->software == TuningSoftware::Torch);
+        QCOMPARE(e.predictionRequest->loraTargets, static_cast<unsigned>(TargetQ | TargetV));
+    }
+    tuned["software"] = text("torchtitan");
+    QVERIFY(estimateOf(tuned).predictionRequest->software == TuningSoftware::TorchTitan);
+    tuned["method"] = text("pretrain");
+    QVERIFY(!estimateOf(tuned).predictionRequest->software);
+    tuned["software"] = text("abacus");
+    QVERIFY(issueAt(estimateOf(tuned), code::unsupported));
+}
+
+void TestPrediction::whereTheMemoryOfASoftwareIsNotKnownItIsSaid()
+{
+    Entries entries = {{"model", text("llama3-70b")}, {"method", text("qlora")}, {"tokens", number(1e8)}, {"seq_len", number(2048)},
+                       {"global_batch", number(16)}, {"device", text("h100-sxm")}, {"n_devices", number(1)}, {"software", text("unsloth")}};
+    QVERIFY(!issueAt(estimateOf(entries), code::softwareMemory));
+    // Two devices that share each layer.
+    entries["n_devices"] = number(2);
+    entries["layout"] = text("fixed");
+    entries["recompute"] = text("full");
+    entries["tp"] = number(2);
+    const Estimate split = estimateOf(entries);
+    QVERIFY(split.prediction->fits && !split.prediction->isSoftwareKnown);
+    const Issue* note = issueAt(split, code::softwareMemory);
+    QVERIFY(note && note->severity == Severity::Note && note->field == "software");
+    const double memory = split.prediction->best.memory;
+    entries.erase("software");
+    QCOMPARE(estimateOf(entries).prediction->best.memory, memory);
 }
 
 QTEST_GUILESS_MAIN(TestPrediction)

@@ -51,6 +51,7 @@ private slots:
     void writtenPlansFollowTheSchema();
     void wrongPlansDoNot_data();
     void wrongPlansDoNot();
+    void choicesAreThoseOfTheFieldTable();
 };
 
 void TestPlanSchema::everyExampleFollowsTheSchema()
@@ -86,6 +87,7 @@ void TestPlanSchema::wrongPlansDoNot_data()
     QTest::newRow("tokens as a text") << frame.arg("\"tokens\":\"15T\"", "");
     QTest::newRow("MFU above 1") << frame.arg("\"mfu\":1.2", "");
     QTest::newRow("unknown method") << frame.arg("\"method\":\"magic\"", "");
+    QTest::newRow("unknown software") << frame.arg("\"software\":\"magic\"", "");
     QTest::newRow("no date") << frame.arg("\"deadline\":\"soon\"", "");
     QTest::newRow("option id with a dot") << frame.arg("", R"(,"options":["a.b"])");
     QTest::newRow("a scenario called base") << frame.arg("", R"(,"scenarios":[{"id":"base","values":{}}])");
@@ -98,6 +100,27 @@ void TestPlanSchema::wrongPlansDoNot()
 {
     QFETCH(QString, text);
     QVERIFY(!complaint(text.toStdString()).isEmpty());
+}
+
+void TestPlanSchema::choicesAreThoseOfTheFieldTable()
+{
+    QFile file(QStringLiteral(OUTLAY_SOURCE "/docs/plan.schema.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const nlohmann::json schema = parsed(file.readAll().toStdString());
+    int lists = 0;
+    for (const auto& [id, property] : schema["definitions"]["values"]["properties"].items()) {
+        if (!property.contains("enum"))
+            continue;
+        const Field* field = findFieldRow(id);
+        QVERIFY2(field, id.c_str());
+        nlohmann::json expected = nlohmann::json::array();
+        for (const Choice& choice : field->choices)
+            expected.push_back(std::string(choice.id));
+        expected.push_back(nullptr);
+        QVERIFY2(property["enum"] == expected, id.c_str());
+        ++lists;
+    }
+    QVERIFY(lists >= 8);
 }
 
 QTEST_GUILESS_MAIN(TestPlanSchema)

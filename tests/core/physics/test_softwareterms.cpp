@@ -84,6 +84,9 @@ private slots:
     void fourBitWeightsKeepTheirScales();
     void statesInHostMemoryLeaveWhatIsGathered();
     void adaptersReadTheInputsOfTheirProjections();
+    void memoryOfSoftwareIsKnownForSomeLayouts_data();
+    void memoryOfSoftwareIsKnownForSomeLayouts();
+    void aJobsSoftwareCountsWhereItsMemoryIsKnown();
 };
 
 void TestSoftwareTerms::aPowerLimitSlowsProducts()
@@ -287,6 +290,78 @@ void TestSoftwareTerms::adaptersReadTheInputsOfTheirProjections()
     QCOMPARE(adapterInputWidth(a, allAdapterTargets), 4 * 512.0 + 2 * 512 + 2048);
     QCOMPARE(adapterTarget("down"), static_cast<unsigned>(TargetDown));
     QCOMPARE(adapterTarget("head"), 0U);
+}
+
+void TestSoftwareTerms::memoryOfSoftwareIsKnownForSomeLayouts_data()
+{
+    QTest::addColumn<int>("software");
+    QTest::addColumn<int>("method");
+    QTest::addColumn<double>("tp");
+    QTest::addColumn<double>("dp");
+    QTest::addColumn<int>("zero");
+    QTest::addColumn<double>("experts");
+    QTest::addColumn<bool>("known");
+    const auto add = [](const char* name, TuningSoftware software, TuningMethod method, double tp, double dp, int zero, double experts, bool known) {
+        QTest::newRow(name) << static_cast<int>(software) << static_cast<int>(method) << tp << dp << zero << experts << known;
+    };
+    add("one device", TuningSoftware::Unsloth, TuningMethod::Qlora, 1, 1, 1, 0, true);
+    add("ZeRO 3", TuningSoftware::TorchTitan, TuningMethod::Sft, 1, 8, 3, 0, true);
+    add("copies", TuningSoftware::Torch, TuningMethod::Lora, 1, 8, 0, 0, true);
+    add("ZeRO 1 over devices", TuningSoftware::Torch, TuningMethod::Lora, 1, 8, 1, 0, false);
+    add("split layers", TuningSoftware::TorchTune, TuningMethod::Lora, 2, 1, 1, 0, false);
+    add("experts", TuningSoftware::Torch, TuningMethod::Lora, 1, 1, 1, 8, false);
+    add("Megatron-DeepSpeed splits layers", TuningSoftware::MegatronDeepSpeed, TuningMethod::Sft, 2, 4, 1, 0, true);
+    add("Megatron-DeepSpeed with adapters", TuningSoftware::MegatronDeepSpeed, TuningMethod::Lora, 2, 4, 1, 0, false);
+}
+
+void TestSoftwareTerms::memoryOfSoftwareIsKnownForSomeLayouts()
+{
+    QFETCH(int, software);
+    QFETCH(int, method);
+    QFETCH(double, tp);
+    QFETCH(double, dp);
+    QFETCH(int, zero);
+    QFETCH(double, experts);
+    QFETCH(bool, known);
+    TrainingJob job = smallJob();
+    job.method = static_cast<TuningMethod>(method);
+    job.architecture.experts = experts;
+    Layout layout;
+    layout.tp = layout.etp = tp;
+    layout.dp = dp;
+    layout.zero = zero;
+    QCOMPARE(softwareMemoryKnown(static_cast<TuningSoftware>(software), job, layout), known);
+    job.precision = TrainPrecision::Fp8;
+    QVERIFY(!softwareMemoryKnown(static_cast<TuningSoftware>(software), job, layout));
+}
+
+// h 512, a 8, V 1000, 4 layers with ffn 2048: N = 4 (4 h² + 3 h f + 2 h) + 2 V h + h.
+void TestSoftwareTerms::aJobsSoftwareCountsWhereItsMemoryIsKnown()
+{
+    const Calibration c = spec().constants(DeviceFamily::Hopper, Stack::Torch);
+    TrainingJob job = smallJob();
+    job.method = TuningMethod::Sft;
+    const double parameters = 4 * (4 * 512.0 * 512 + 3 * 512.0 * 2048 + 2 * 512) + 2 * 1000 * 512.0 + 512;
+    const TrainingMemory general = trainingMemory(job, Layout(), c);
+    QVERIFY(near(general.weights + general.gradients + general.optimizer, 18 * parameters));
+    job.software = TuningSoftware::TorchTune;
+    const TrainingMemory own = trainingMemory(job, Layout(), c);
+    QVERIFY(near(own.weights, 2 * parameters));
+    QVERIFY(near(own.optimizer, 12 * parameters));
+    Layout split;
+    split.tp = split.etp = 2;
+    split.sequenceParallel = true;
+    const double withSoftware = trainingMemory(job, split, c).total;
+    job.software.reset();
+    QCOMPARE(withSoftware, trainingMemory(job, split, c).total);
+    // bf16 gradients beside their fp32 sums are 6 bytes instead of 4 (applyMegatronDeepSpeed).
+    job.software = TuningSoftware::MegatronDeepSpeed;
+    QVERIFY(near(trainingMemory(job, split, c).gradients, trainingMemory(smallJob(), split, c).gradients * 6 / 4));
+    // Adapters keep two fp32 moments and no master copy: 8 bytes.
+    job.method = TuningMethod::Lora;
+    job.loraParameters = 1e6;
+    job.software = TuningSoftware::Torch;
+    QVERIFY(near(trainingMemory(job, Layout(), c).optimizer, 8e6));
 }
 
 QTEST_APPLESS_MAIN(TestSoftwareTerms)
