@@ -47,8 +47,8 @@ Stack stackOf(const std::string& framework)
         return Stack::Tuned;
     if (contains(framework, "MaxText"))  // XLA on GPUs: a compiler's fusions
         return Stack::TorchCompile;
-    if (contains(framework, "Megatron") || contains(framework, "NeMo") || contains(framework, "neox")
-        || contains(framework, "nanotron") || contains(framework, "llm.c"))
+    if (contains(framework, "Megatron") || contains(framework, "NeMo") || contains(framework, "neox") || contains(framework, "nanotron")
+        || contains(framework, "llm.c"))
         return Stack::Megatron;
     return Stack::Torch;
 }
@@ -265,43 +265,6 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     return s;
 }
 
-// Best layout of the setting; where the memory model rejects all (or no layout of the standard space exists), the fastest of all.
-std::optional<LayoutCandidate> bestLayout(Setting s, const CalibrationSet& calibration)
-{
-    SearchOptions options;
-    options.top = 1;
-    for (int relaxation = 0; relaxation < 4; ++relaxation) {
-        if (relaxation == 1) {
-            // Owners of few devices offload where even 16-bit weights, gradients and moments leave no room.
-            const double states = 8 * s.job.counts.total / s.devices;
-            if (s.job.adapters() || s.devices > 16 || states < 0.85 * s.device.memory)
-                continue;
-            s.job.offload = 1;
-        }
-        if (relaxation == 2) {
-            s.job.offload = 0;
-            s.device.memoryUsable = 1e30;
-        }
-        if (relaxation == 3) {
-            s.space.mostUnevenness = 1e9;
-            s.space.tensorWidths.clear();
-            s.space.pipelineDepths.clear();
-            s.space.expertWidths.clear();
-            s.space.virtualGiven = false;
-            s.space.microBatches = {1, 2, 4, 8};
-            s.job.globalBatch = std::ceil(s.job.globalBatch / s.devices) * s.devices;
-        }
-        const SearchResult found = searchLayouts(s.job, s.device, calibration, s.space, options);
-        if (!found.best.empty())
-            return found.best.front();
-    }
-    return std::nullopt;
-}
-
-}  // namespace
-
-namespace {
-
 // The figure counts restarts, evaluation and the like.
 bool isWholeRun(const Json& record)
 {
@@ -327,9 +290,10 @@ std::optional<double> predictTraining(const Json& record, Track track, const Cat
     const std::optional<Setting> s = settingOf(record, track, catalog);
     if (!s)
         return std::nullopt;
-    const std::optional<LayoutCandidate> best = bestLayout(*s, calibration);
-    if (!best)
+    const std::optional<PublishedLayout> found = publishedLayout(s->job, s->device, calibration, s->space);
+    if (!found)
         return std::nullopt;
+    const LayoutCandidate* best = &found->candidate;
     const std::string metric = textOr(record.value("target", Json::object()), "metric", "");
     double rate = best->time.tokensPerSecond;
     const bool whole = isWholeRun(record);

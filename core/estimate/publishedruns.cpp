@@ -73,38 +73,6 @@ Result<TrainingJob> jobOf(const RunSetting& setting, const Sizes& sizes, const D
     return job;
 }
 
-struct Fastest {
-    LayoutCandidate layout;
-    bool memoryIgnored = false;
-};
-
-/// The best layout that fits; where the memory model rejects all of them, or the usual space has none, the fastest of any kind:
-/// the run took place, so one existed.
-std::optional<Fastest> fastestLayout(TrainingJob job, DeviceSpec device, const CalibrationSet& calibration, double devices, std::stop_token stop)
-{
-    SearchSpace space;
-    space.deviceCounts = {devices};
-    if (job.kernel == AttentionKernel::Eager) {
-        space.recomputes = {Recompute::Full};
-        space.noSequenceParallel = true;
-    }
-    SearchOptions options;
-    options.top = 1;
-    options.stop = stop;
-    for (int relaxation = 0; relaxation < 3 && !stop.stop_requested(); ++relaxation) {
-        if (relaxation == 1)
-            device.memoryUsable = 1e30;
-        if (relaxation == 2) {
-            space.mostUnevenness = 1e9;
-            job.globalBatch = std::ceil(job.globalBatch / devices) * devices;
-        }
-        const SearchResult found = searchLayouts(job, device, calibration, space, options);
-        if (!found.best.empty() && !found.stopped)
-            return Fastest{found.best.front(), relaxation > 0};
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 RunFacts runFacts(const PublishedRun& run, const Catalog& catalog)
@@ -159,19 +127,25 @@ Result<RunForecast> forecastRun(const RunSetting& setting, const Catalog& catalo
     const Result<TrainingJob> job = jobOf(setting, sizes, spec, forecast.devices);
     if (!job)
         return Failure(job.error());
-    const std::optional<Fastest> best = fastestLayout(*job, spec, calibration, forecast.devices, stop);
+    SearchSpace space;
+    space.deviceCounts = {forecast.devices};
+    if (job->kernel == AttentionKernel::Eager) {
+        space.recomputes = {Recompute::Full};
+        space.noSequenceParallel = true;
+    }
+    const std::optional<PublishedLayout> best = publishedLayout(*job, spec, calibration, std::move(space), stop);
     if (!best)
         return Failure(nothingFits(spec, forecast.devices, 0));
     const Calibration constants = calibration.constants(spec.family, Stack::Megatron);
-    const SpeedShares shares = speedShares(calibration, spec, *job, best->layout.time.mfu);
-    const double rate = best->layout.time.tokensPerSecond * (setting.overheads ? shares.realisation : shares.typical);
+    const SpeedShares shares = speedShares(calibration, spec, *job, best->candidate.time.mfu);
+    const double rate = best->candidate.time.tokensPerSecond * (setting.overheads ? shares.realisation : shares.typical);
     const PredictedFigure figure = setting.method == RunMethod::Sft ? PredictedFigure::Tuning : PredictedFigure::Run;
     const PredictionBand band = timeBand(constants, figure, false);
     forecast.deviceHours = *setting.tokens / rate / 3600;
     forecast.low = forecast.deviceHours * band.low;
     forecast.high = forecast.deviceHours * band.high;
     forecast.mfu = flopsPerParameterToken * *sizes.active * rate / spec.peakOf(setting.format);
-    forecast.layout = best->layout.layout;
+    forecast.layout = best->candidate.layout;
     forecast.memoryIgnored = best->memoryIgnored;
     if (!std::isfinite(forecast.deviceHours) || !std::isfinite(forecast.high))
         return fail(code::nonFinite, {}, CORE_TR_NOOP("core", "these numbers are too large to compute with"));

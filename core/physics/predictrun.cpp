@@ -101,6 +101,42 @@ Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& devic
     return run;
 }
 
+std::optional<PublishedLayout> publishedLayout(TrainingJob job, DeviceSpec device, const CalibrationSet& calibration, SearchSpace space,
+                                               std::stop_token stop)
+{
+    constexpr double stateBytes = 8;       // weights, gradients and two moments in 16 bits
+    constexpr double fewDevices = 16;      // owners of more take more of them instead
+    constexpr double crowdedShare = 0.85;  // of a device: activations need the rest
+    const double devices = space.deviceCounts.front();
+    SearchOptions options;
+    options.top = 1;
+    options.stop = stop;
+    const auto best = [&]() -> std::optional<LayoutCandidate> {
+        const SearchResult found = searchLayouts(job, device, calibration, space, options);
+        return found.best.empty() || found.stopped ? std::nullopt : std::optional(found.best.front());
+    };
+    if (const auto fitting = best())
+        return PublishedLayout{*fitting, false};
+    if (!job.adapters() && devices <= fewDevices && stateBytes * job.counts.total / devices >= crowdedShare * device.memory) {
+        job.offload = 1;
+        if (const auto offloaded = best())
+            return PublishedLayout{*offloaded, false};
+        job.offload = 0;
+    }
+    device.memoryUsable = 1e30;
+    if (const auto larger = best())
+        return PublishedLayout{*larger, true};
+    space.mostUnevenness = 1e9;
+    space.tensorWidths.clear();
+    space.pipelineDepths.clear();
+    space.expertWidths.clear();
+    space.virtualGiven = false;
+    space.microBatches = SearchSpace().microBatches;
+    job.globalBatch = std::ceil(job.globalBatch / devices) * devices;
+    const auto unusual = best();
+    return unusual ? std::optional(PublishedLayout{*unusual, true}) : std::nullopt;
+}
+
 Issue nothingFits(const DeviceSpec& device, double devices, double tried)
 {
     if (tried == 0) {

@@ -61,6 +61,18 @@ struct RunPrediction {
 [[nodiscard]] Result<RunPrediction> predictRun(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, double devices,
                                                double tokens, std::optional<double> realisation, const SearchOptions& options);
 
+/// The layout that a published run is predicted with.
+struct PublishedLayout {
+    LayoutCandidate candidate;
+    bool memoryIgnored = false;  ///< by the model of memory none fits: the fastest of all
+};
+
+/// The best layout of `space` for a run that took place, so that one existed: one that fits; else one with the optimizer in host memory,
+/// where few devices have no room for even 16-bit states; else the fastest whatever its memory; else one of any kind, with a batch that the
+/// devices divide. `space` names one number of devices. Nothing if not even that exists, or if `stop` cut the search short.
+[[nodiscard]] std::optional<PublishedLayout> publishedLayout(TrainingJob job, DeviceSpec device, const CalibrationSet& calibration, SearchSpace space,
+                                                             std::stop_token stop = {});
+
 /// The error that tells the user what to change when no layout fits.
 [[nodiscard]] Issue nothingFits(const DeviceSpec& device, double devices, double tried);
 

@@ -87,6 +87,7 @@ private slots:
     void memoryOfSoftwareIsKnownForSomeLayouts_data();
     void memoryOfSoftwareIsKnownForSomeLayouts();
     void aJobsSoftwareCountsWhereItsMemoryIsKnown();
+    void aRunThatTookPlaceHasALayout();
 };
 
 void TestSoftwareTerms::aPowerLimitSlowsProducts()
@@ -362,6 +363,32 @@ void TestSoftwareTerms::aJobsSoftwareCountsWhereItsMemoryIsKnown()
     job.loraParameters = 1e6;
     job.software = TuningSoftware::Torch;
     QVERIFY(near(trainingMemory(job, Layout(), c).optimizer, 8e6));
+}
+
+// N parameters: 18 N bytes of states, 6 N with the optimizer in host memory, 8 N in 16 bits alone.
+void TestSoftwareTerms::aRunThatTookPlaceHasALayout()
+{
+    TrainingJob job = smallJob();
+    job.fixedBytes = 0;
+    DeviceSpec device = smallDevice();
+    SearchSpace space;
+    space.deviceCounts = {1};
+    const double parameters = job.counts.total;
+    const auto roomy = publishedLayout(job, device, spec(), space);
+    QVERIFY(roomy && !roomy->memoryIgnored && roomy->candidate.memory > 18 * parameters);
+    device.memory = device.memoryUsable = 9 * parameters;
+    const auto offloaded = publishedLayout(job, device, spec(), space);
+    QVERIFY(offloaded && !offloaded->memoryIgnored && offloaded->candidate.memory < 9 * parameters);
+    device.memory = device.memoryUsable = parameters;
+    const auto impossible = publishedLayout(job, device, spec(), space);
+    QVERIFY(impossible && impossible->memoryIgnored);
+    // 3 devices divide neither 8 sequences nor the 8 heads and leave 4 layers uneven: only a layout of another kind is left.
+    space.deviceCounts = {3};
+    const auto unusual = publishedLayout(job, device, spec(), space);
+    QVERIFY(unusual && unusual->memoryIgnored && unusual->candidate.layout.devices() == 3);
+    std::stop_source stopped;
+    stopped.request_stop();
+    QVERIFY(!publishedLayout(job, device, spec(), space, stopped.get_token()));
 }
 
 QTEST_APPLESS_MAIN(TestSoftwareTerms)
