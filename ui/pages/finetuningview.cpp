@@ -79,7 +79,7 @@ void FineTuningView::refresh()
     QString note =
         tr("Fewest devices that hold it, and %1 tokens on them in BF16. Enter or double-click makes a scenario.").arg(display().compact(tokens));
     if (const QString memory = fineTuningMemoryNote(estimate); !memory.isEmpty())
-        note = memory + QLatin1Char(' ') + note;
+        note = memory + (display().isChinese() ? QString() : QStringLiteral(" ")) + note;
     m_table->frame()->setTexts(tr("Which device can fine-tune %1").arg(toQString(estimate.modelName)), note);
 }
 

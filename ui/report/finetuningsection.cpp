@@ -56,10 +56,11 @@ QString noteOf(const ReportContext& context, double tokens)
     QString note = words(QT_TRANSLATE_NOOP("Report", "The fewest devices of a kind that hold it, with time and cost of %1 tokens on them in BF16. "
                                                      "Diamond: cheapest. Tight: less than %2 of the memory stays free."))
                        .arg(context.display.compact(tokens), context.display.share(tightMargin));
+    const QString gap = context.display.isChinese() ? QString() : QStringLiteral(" ");
     if (context.estimate().inputs.work.method == TrainingMethod::Dpo)
-        note += QLatin1Char(' ') + words(QT_TRANSLATE_NOOP("Report", "DPO's reference model comes on top of it."));
+        note += gap + words(QT_TRANSLATE_NOOP("Report", "DPO's reference model comes on top of it."));
     if (const QString memory = fineTuningMemoryNote(context.estimate()); !memory.isEmpty())
-        note += QLatin1Char(' ') + memory;
+        note += gap + memory;
     return note;
 }
 
@@ -82,6 +83,7 @@ ReportSection fineTuningSection(const ReportContext& context)
     ReportSection section;
     section.title = words(QT_TRANSLATE_NOOP("Report", "Which device can fine-tune this model"));
     section.note = noteOf(context, tokens);
+    section.startsPage = false;
     ReportBlock block;
     block.before = 0;
     block.body = TableBlock{std::move(table), {}};
