@@ -234,15 +234,20 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     if (textOr(record, "precision", "bf16") == "fp16")
         job.precision = TrainPrecision::Fp16;
     job.stack = usualStack(s.device.family, job);
-    if (job.stack == Stack::Torch)  // adapters: their libraries keep checkpoints of every layer by default
+    if (job.adapters() && job.stack == Stack::Torch)  // adapters: their libraries keep checkpoints of every layer by default
         s.space.recomputes = {Recompute::Full};
     s.devices = numberOr(record, "n_devices", 0);
+    constexpr double usualTokensPerParameter = 20;  // arXiv 2203.15556
     if (s.devices < 1)
-        s.devices = usualDeviceCount(model->active, numberOr(record, "tokens", 0), s.device.peakOf(Format::Bf16));
+        s.devices = usualDeviceCount(model->active, numberOr(record, "tokens", usualTokensPerParameter * model->active), s.device.peakOf(Format::Bf16));
     s.space.deviceCounts = {s.devices};
-    // Each of a Trainium's logical NeuronCores is a rank with its own memory.
-    if (s.device.family == DeviceFamily::Trainium)
+    // Each of a Trainium's logical NeuronCores is a rank with its own memory; its software's published recipes split layers over 8 to 32
+    // of them and none splits a sequence.
+    if (s.device.family == DeviceFamily::Trainium) {
         splitPackages(contains(textOr(record, "hardware", ""), "2") ? 4 : 2, s);
+        s.space.tensorWidths = {8, 16, 32};
+        s.space.contextWidths = {1};
+    }
     job.globalBatch = job.method == TuningMethod::Pretrain ? defaultGlobalBatch(model->active, job.sequenceLength, s.devices)
                                                            : usualTuningBatch(job.sequenceLength, s.devices);
     const Json parallelism = record.value("parallelism", Json::object());
@@ -255,7 +260,7 @@ std::optional<Setting> settingOf(const Json& record, Track track, const Catalog&
     if (s.searched ? predatesFusedAttention(s.device.family, job) : large) {
         job.kernel = AttentionKernel::Eager;
         s.space.recomputes = {Recompute::Full};
-        s.space.noSequenceParallel = s.searched;
+        s.space.noSequenceParallel = s.searched || framework.empty();
     }
     if (configured) {
         readRecompute(textOr(parallelism, "recompute", ""), s.space);

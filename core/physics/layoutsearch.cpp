@@ -296,4 +296,26 @@ SearchResult searchLayouts(const TrainingJob& job, const DeviceSpec& device, con
     return result;
 }
 
+LayoutCandidate blockRecompute(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration, const LayoutCandidate& full)
+{
+    LayoutCandidate best = full;
+    for (const Recompute others : {Recompute::None, Recompute::Selective}) {
+        Layout layout = full.layout;
+        layout.recompute = others;
+        const double memory = trainingMemory(job, layout, calibration.constants(device.family, memoryStack(job, layout))).total;
+        if (memory <= device.memoryUsable)
+            continue;
+        // Both are linear in the share of the layers that recompute.
+        const double share = std::clamp((memory - device.memoryUsable) / (memory - full.memory), 0.0, 1.0);
+        const StepTime time = stepTime(job, device, layout, calibration.constants(device.family, stepStack(job, layout)));
+        const double step = share * full.time.step + (1 - share) * time.step;
+        if (step < best.time.step) {
+            best = full;
+            best.memory = device.memoryUsable;
+            rescaleToMfu(best.time, full.time.mfu * full.time.step / step);
+        }
+    }
+    return best;
+}
+
 }  // namespace outlay

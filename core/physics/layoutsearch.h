@@ -85,4 +85,9 @@ struct SearchResult {
 [[nodiscard]] SearchResult searchLayouts(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration,
                                          const SearchSpace& space, const SearchOptions& options);
 
+/// A layout with full recomputation as software runs it that recomputes block by block (Megatron-LM's recompute-method block): only as many
+/// layers as the device's memory demands, the others nothing or selectively, whichever is faster. `full` fits and recomputes everything.
+[[nodiscard]] LayoutCandidate blockRecompute(const TrainingJob& job, const DeviceSpec& device, const CalibrationSet& calibration,
+                                             const LayoutCandidate& full);
+
 }  // namespace outlay

@@ -51,7 +51,7 @@ std::optional<Stack> usualStack(DeviceFamily family, const TrainingJob& job)
 {
     if (family == DeviceFamily::Tpu)
         return Stack::Xla;
-    if (job.adapters() && job.format == Format::Bf16)
+    if (family == DeviceFamily::Trainium || (job.adapters() && job.format == Format::Bf16))
         return Stack::Torch;
     return std::nullopt;
 }
@@ -113,7 +113,11 @@ std::optional<PublishedLayout> publishedLayout(TrainingJob job, DeviceSpec devic
     options.stop = stop;
     const auto best = [&]() -> std::optional<LayoutCandidate> {
         const SearchResult found = searchLayouts(job, device, calibration, space, options);
-        return found.best.empty() || found.stopped ? std::nullopt : std::optional(found.best.front());
+        if (found.best.empty() || found.stopped)
+            return std::nullopt;
+        const LayoutCandidate& fastest = found.best.front();
+        const bool open = space.recomputes.size() > 1;
+        return open && fastest.layout.recompute == Recompute::Full ? blockRecompute(job, device, calibration, fastest) : fastest;
     };
     if (const auto fitting = best())
         return PublishedLayout{*fitting, false};

@@ -27,7 +27,7 @@ namespace outlay {
 [[nodiscard]] double spreadFactor(const Calibration& calibration, double bestMfu);
 
 /// The software that jobs of this kind usually run on, where the defaults of the specification do not describe it: XLA on TPUs, PyTorch
-/// libraries for adapters in 16 bits. Nothing otherwise.
+/// on Trainium (it overlaps no communication of tensor parallelism) and for adapters in 16 bits. Nothing otherwise.
 [[nodiscard]] std::optional<Stack> usualStack(DeviceFamily family, const TrainingJob& job);
 
 /// What published speeds reach of the best layout's, for a layout that was searched.
@@ -69,7 +69,8 @@ struct PublishedLayout {
 
 /// The best layout of `space` for a run that took place, so that one existed: one that fits; else one with the optimizer in host memory,
 /// where few devices have no room for even 16-bit states; else the fastest whatever its memory; else one of any kind, with a batch that the
-/// devices divide. `space` names one number of devices. Nothing if not even that exists, or if `stop` cut the search short.
+/// devices divide. Where `space` leaves the recomputation open, blocks of layers recompute if memory demands it. `space` names one number of
+/// devices. Nothing if not even that exists, or if `stop` cut the search short.
 [[nodiscard]] std::optional<PublishedLayout> publishedLayout(TrainingJob job, DeviceSpec device, const CalibrationSet& calibration, SearchSpace space,
                                                              std::stop_token stop = {});
 

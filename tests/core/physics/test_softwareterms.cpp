@@ -80,6 +80,7 @@ private slots:
     void oldModelsRunOnOldSoftware();
     void narrowFormatsAreSpreadAroundTheirOwnPeak();
     void searchesWithoutSequenceParallelism();
+    void recomputesOnlyWhatMemoryDemands();
     void partsOfTuningMemorySumToTheTotal();
     void fourBitWeightsKeepTheirScales();
     void statesInHostMemoryLeaveWhatIsGathered();
@@ -171,6 +172,7 @@ void TestSoftwareTerms::jobsRunOnTheirUsualSoftware()
     TrainingJob job = smallJob();
     QVERIFY(!usualStack(DeviceFamily::Hopper, job));
     QVERIFY(usualStack(DeviceFamily::Tpu, job) == Stack::Xla);
+    QVERIFY(usualStack(DeviceFamily::Trainium, job) == Stack::Torch);
     job.method = TuningMethod::Lora;
     QVERIFY(usualStack(DeviceFamily::Hopper, job) == Stack::Torch);
     job.format = Format::Fp8;  // a vendor's software
@@ -234,6 +236,31 @@ void TestSoftwareTerms::searchesWithoutSequenceParallelism()
         for (const LayoutCandidate& candidate : found.best)
             QCOMPARE(candidate.layout.sequenceParallel, !none);
     }
+}
+
+void TestSoftwareTerms::recomputesOnlyWhatMemoryDemands()
+{
+    const TrainingJob job = smallJob();
+    DeviceSpec device = smallDevice();
+    const auto at = [&](Recompute recompute) {
+        LayoutCandidate candidate;
+        candidate.layout.recompute = recompute;
+        candidate.memory = trainingMemory(job, candidate.layout, spec().constants(device.family, memoryStack(job, candidate.layout))).total;
+        candidate.time = stepTime(job, device, candidate.layout, spec().constants(device.family, stepStack(job, candidate.layout)));
+        return candidate;
+    };
+    const LayoutCandidate full = at(Recompute::Full);
+    const LayoutCandidate none = at(Recompute::None);
+    QVERIFY(full.memory < none.memory && full.time.step > none.time.step);
+
+    device.memoryUsable = full.memory;
+    QCOMPARE(blockRecompute(job, device, spec(), full).time.step, full.time.step);
+    device.memoryUsable = (full.memory + none.memory) / 2;  // half of the layers
+    const LayoutCandidate half = blockRecompute(job, device, spec(), full);
+    QVERIFY(half.time.step <= (full.time.step + none.time.step) / 2 * (1 + 1e-9));
+    QVERIFY(half.time.step >= none.time.step);
+    QCOMPARE(half.memory, device.memoryUsable);
+    QVERIFY(near(half.time.tokensPerSecond * half.time.step, full.time.tokensPerSecond * full.time.step));
 }
 
 void TestSoftwareTerms::partsOfTuningMemorySumToTheTotal()
