@@ -305,13 +305,16 @@ LayoutCandidate blockRecompute(const TrainingJob& job, const DeviceSpec& device,
         const double memory = trainingMemory(job, layout, calibration.constants(device.family, memoryStack(job, layout))).total;
         if (memory <= device.memoryUsable)
             continue;
-        // Both are linear in the share of the layers that recompute.
-        const double share = std::clamp((memory - device.memoryUsable) / (memory - full.memory), 0.0, 1.0);
+        // Memory and time are linear in the share of a stage's layers that recompute, whole layers at a time.
+        constexpr double rounding = 1e-9;
+        const double layers = std::ceil(job.architecture.layers / layout.pp);
+        const double demanded = (memory - device.memoryUsable) / (memory - full.memory);
+        const double share = std::clamp(std::ceil(demanded * layers - rounding) / layers, 0.0, 1.0);
         const StepTime time = stepTime(job, device, layout, calibration.constants(device.family, stepStack(job, layout)));
         const double step = share * full.time.step + (1 - share) * time.step;
         if (step < best.time.step) {
             best = full;
-            best.memory = device.memoryUsable;
+            best.memory = memory - share * (memory - full.memory);
             rescaleToMfu(best.time, full.time.mfu * full.time.step / step);
         }
     }

@@ -259,7 +259,7 @@ void TestSoftwareTerms::recomputesOnlyWhatMemoryDemands()
     const LayoutCandidate half = blockRecompute(job, device, spec(), full);
     QVERIFY(half.time.step <= (full.time.step + none.time.step) / 2 * (1 + 1e-9));
     QVERIFY(half.time.step >= none.time.step);
-    QCOMPARE(half.memory, device.memoryUsable);
+    QVERIFY(half.memory >= full.memory && half.memory <= device.memoryUsable * (1 + 1e-9));  // whole layers
     QVERIFY(near(half.time.tokensPerSecond * half.time.step, full.time.tokensPerSecond * full.time.step));
 }
 
