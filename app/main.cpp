@@ -109,7 +109,8 @@ int main(int argc, char** argv)
     const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("Theme: system, light or dark"), QStringLiteral("theme"));
     const QCommandLineOption shots(QStringLiteral("shots"), QStringLiteral("Write a picture of every page into a folder and end"),
                                    QStringLiteral("folder"));
-    parser.addOptions({lang, theme, shots});
+    const QCommandLineOption points(QStringLiteral("font-size"), QStringLiteral("Base font size in points: 9 to 14"), QStringLiteral("points"));
+    parser.addOptions({lang, theme, shots, points});
     parser.process(application);
 
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
@@ -123,6 +124,8 @@ int main(int argc, char** argv)
         settings.setLanguage(language);
     if (parser.isSet(theme))
         settings.setTheme(parser.value(theme));
+    if (const double wanted = parser.value(points).toDouble(); wanted >= 9 && wanted <= 14)
+        settings.setFontPoints(wanted);
 
     LanguageManager languages;
     languages.setLanguage(language);

@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/choicebox.h"
+#include "ui/widgets/columnfit.h"
 #include "ui/widgets/emptystate.h"
 #include "ui/widgets/inputrow.h"
 #include "ui/widgets/kpicard.h"
@@ -24,12 +25,16 @@
 #include <QWheelEvent>
 #include <QtTest>
 
+#include <numeric>
+
 using namespace outlay::ui;
 
 class WidgetsTest final : public QObject {
     Q_OBJECT
 
 private slots:
+    void columnsGiveWayInTheirOrder();
+    void labelAndFieldGrowWithTheFont();
     void initTestCase();
     void everyFocusableWidgetHasAName();
     void aRowGrowsForItsErrorAndOffersTheFix();
@@ -266,6 +271,35 @@ void WidgetsTest::everyComponentPaintsInBothThemes()
     QCOMPARE(light.pixelColor(2, 2), Tokens::light().surface);
     QCOMPARE(dark.pixelColor(2, 2), Tokens::dark().surface);
     QCOMPARE(card.grab().toImage(), light);
+}
+
+void WidgetsTest::columnsGiveWayInTheirOrder()
+{
+    const std::vector<ColumnNeed> needs = {{40, 60, 80, false, 0}, {40, 60, 80, true, 0}, {40, 60, 80, false, 1}, {40, 60, 80, false, 2}};
+    const auto sum = [](const std::vector<int>& widths) { return std::accumulate(widths.begin(), widths.end(), 0); };
+    QCOMPARE(sum(fitColumns(needs, 400)), 400);
+    QVERIFY(fitColumns(needs, 400)[1] > 80);
+    QCOMPARE(fitColumns(needs, 130)[3], 0);
+    QVERIFY(fitColumns(needs, 130)[2] >= 40);
+    QCOMPARE(fitColumns(needs, 90)[2], 0);
+    // What may never be hidden keeps its figures whole, and the table scrolls.
+    QCOMPARE(fitColumns(needs, 30), std::vector<int>({40, 40, 0, 0}));
+}
+
+void WidgetsTest::labelAndFieldGrowWithTheFont()
+{
+    InputRow row(new QuantityEdit);
+    row.setLabel(QStringLiteral("Active parameters"));
+    m_theme->setFontPoints(10);
+    const int usual = row.minimumSizeHint().width();
+    m_theme->setFontPoints(14);
+    QCoreApplication::processEvents();
+    QVERIFY(row.minimumSizeHint().width() > usual * 5 / 4);
+    const int withWord = row.minimumSizeHint().width();
+    row.setCompact(true);
+    QCoreApplication::processEvents();
+    QVERIFY(row.minimumSizeHint().width() < withWord);
+    m_theme->setFontPoints(10);
 }
 
 QTEST_MAIN(WidgetsTest)

@@ -26,6 +26,16 @@ QString recomputeLabel(Recompute recompute)
 
 Column numberColumn(const QString& title, int width, const char* id) { return {title, true, false, false, width, QLatin1String(id)}; }
 
+/// Where the window is narrow, the columns that tell layouts apart least make room, and "Use" stays in view.
+void letGiveWay(Table& layouts)
+{
+    static constexpr std::array<const char*, 5> order = {"micro", "recompute", "zero", "virtual", "cp"};
+    for (Column& column : layouts.columns) {
+        const auto found = std::find_if(order.begin(), order.end(), [&](const char* id) { return column.id == QLatin1String(id); });
+        column.drop = found == order.end() ? 0 : static_cast<int>(found - order.begin()) + 1;
+    }
+}
+
 bool isInUse(const ClusterStudy& study, const Layout& layout) { return study.chosen && study.chosen->candidate.layout == layout && study.fits(); }
 
 }  // namespace
@@ -95,6 +105,8 @@ Table layoutTable(const ClusterStudy& study, const Display& display, std::size_t
         table.columns.push_back(numberColumn(words(QT_TRANSLATE_NOOP("Cluster", "Free")), 48, "free"));
     if (withActions)
         table.columns.push_back({QString(), true, false, false, 60, QStringLiteral("use")});
+    if (withActions)
+        letGiveWay(table);
     for (std::size_t i = 0; i < count; ++i) {
         const StudiedLayout& one = study.best[i];
         const Layout& l = one.candidate.layout;

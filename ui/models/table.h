@@ -39,8 +39,9 @@ struct Column {
     bool isNumber = false;
     bool isBar = false;       ///< wide
     bool isMarked = false;    ///< the column of the active scenario
-    int width = 0;            ///< 0 = by content
+    int width = 0;            ///< where there is room, at 10 points; 0 = what is left
     QString id;               ///< stable; for columns that stand for a thing (device, scenario)
+    int drop = 0;             ///< hidden in narrow windows, the highest first; 0 = never
 };
 
 struct Row {

@@ -113,9 +113,9 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
         {QCoreApplication::translate("UnitCost", "Device"), false, false, false, 184, QStringLiteral("device")},
         {QCoreApplication::translate("UnitCost", "%1 per effective PFLOP-hour").arg(sign), true, true, false, 232, QStringLiteral("pflop")},
         {QStringLiteral("MFU"), true, false, false, 56, QStringLiteral("mfu")},
-        {QCoreApplication::translate("UnitCost", "TFLOPS per %1/h").arg(sign), true, true, false, 116, QStringLiteral("tflops")},
-        {QCoreApplication::translate("UnitCost", "TB/s per %1/h").arg(sign), true, true, false, 108, QStringLiteral("tbps")},
-        {QCoreApplication::translate("UnitCost", "GB per %1/h").arg(sign), true, true, false, 108, QStringLiteral("gb")},
+        {QCoreApplication::translate("UnitCost", "TFLOPS per %1/h").arg(sign), true, true, false, 116, QStringLiteral("tflops"), 1},
+        {QCoreApplication::translate("UnitCost", "TB/s per %1/h").arg(sign), true, true, false, 108, QStringLiteral("tbps"), 2},
+        {QCoreApplication::translate("UnitCost", "GB per %1/h").arg(sign), true, true, false, 108, QStringLiteral("gb"), 3},
         {QCoreApplication::translate("UnitCost", "%1/h").arg(sign), true, false, false, 64, QStringLiteral("price")},
         {QCoreApplication::translate("UnitCost", "Source · as of"), false, false, false, 0, QStringLiteral("source")}};
 

@@ -173,8 +173,6 @@ void ClusterPage::showStudy()
     const bool isReady = study->state == ClusterState::Ready;
     m_tried->setText(!isReady ? QString() : study->stopped ? tr("%1 · stopped").arg(triedText(*study, display())) : triedText(*study, display()));
     m_smallest->setText(isReady ? smallestText(*study, display()) : QString());
-    // Where the line is short, the count of layouts gives way first.
-    m_smallest->setMinimumWidth(m_smallest->sizeHint().width());
 }
 
 void ClusterPage::showState()

@@ -6,6 +6,7 @@
 #include "ui/models/tablemodel.h"
 #include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
+#include "ui/widgets/tablehead.h"
 #include "ui/widgets/tableview.h"
 
 #include <QClipboard>
@@ -18,6 +19,13 @@
 #include <QVBoxLayout>
 
 namespace outlay::ui {
+
+namespace {
+
+constexpr int wordLetters = 14;  // a text that gives way to figures keeps this much
+constexpr int textLetters = 44;  // a longer one asks for no more, its tooltip has the rest
+
+}  // namespace
 
 TablePanel::TablePanel(const QString& name, QWidget* parent)
     : QWidget(parent), m_model(new TableModel(this)), m_view(new TableView), m_frame(new ChartFrame(m_view, nullptr, this)), m_note(new QLabel(this))
@@ -43,6 +51,7 @@ TablePanel::TablePanel(const QString& name, QWidget* parent)
     all->setSpacing(4);
     all->addWidget(m_frame, 1);
     all->addWidget(m_note);
+    connect(m_view, &TableView::roomChanged, this, &TablePanel::fitAgain);
     connect(m_view, &TableView::rowActivated, this, [this](const QModelIndex& index) { emit rowActivated(m_model->rowId(index.row())); });
     connect(m_view, &TableView::linkActivated, this,
             [this](const QModelIndex& index) { emit linkActivated(m_model->rowId(index.row()), m_model->columnId(index.column())); });
@@ -68,6 +77,8 @@ void TablePanel::setTable(Table table)
     m_view->setTintColumn(marked);
     if (ids != m_columnIds) {
         m_columnIds = ids;
+        fitAgain();
+    } else if (measure()) {
         applyWidths();
     }
     // The row of the active scenario is the one to start from, unless the user chose another.
@@ -79,30 +90,66 @@ void TablePanel::setTable(Table table)
     }
 }
 
-void TablePanel::applyWidths()
+bool TablePanel::measure()
 {
-    QHeaderView* header = m_view->horizontalHeader();
-    const auto& columns = m_model->table().columns;
-    bool hasFixed = false;
-    bool hasFree = false;
-    for (const Column& column : columns) {
-        hasFixed = hasFixed || column.width > 0;
-        hasFree = hasFree || column.width == 0;
-    }
-    Q_UNUSED(hasFixed)
-    header->setStretchLastSection(false);
+    const Table& table = m_model->table();
+    const TableHead* head = m_view->head();
     const double scale = fontScale(m_view);
-    for (std::size_t i = 0; i < columns.size(); ++i) {
+    const int letter = m_view->fontMetrics().averageCharWidth();
+    std::vector<ColumnNeed> needs(table.columns.size());
+    for (std::size_t i = 0; i < needs.size(); ++i) {
+        const Column& column = table.columns[i];
         const int section = static_cast<int>(i);
-        if (columns[i].width == 0) {
-            header->setSectionResizeMode(section, QHeaderView::Stretch);
-        } else {
-            header->setSectionResizeMode(section, QHeaderView::Interactive);
-            header->resizeSection(section, qRound(columns[i].width * scale));
+        ColumnNeed& need = needs[i];
+        need.least = head->widthOf(section, true);
+        need.wanted = head->widthOf(section, false);
+        need.usual = qRound(column.width * scale);
+        need.isFree = column.width == 0;
+        need.drop = column.drop;
+        qsizetype longest = 0;
+        for (std::size_t r = 0; r < table.rows.size(); ++r) {
+            const Row& row = table.rows[r];
+            if (row.isGroup || i >= row.cells.size())
+                continue;
+            // Measuring is what costs: texts that are much shorter than the longest are not the widest.
+            const Cell& cell = row.cells[i];
+            const qsizetype length = cell.text.size() + cell.note.size() + cell.link.size();
+            if (4 * length < 3 * longest)
+                continue;
+            longest = std::max(longest, length);
+            const int width = m_view->widthOf(m_model->index(static_cast<int>(r), section));
+            const bool isFigure = cell.kind == CellKind::Number || cell.kind == CellKind::Bar || cell.kind == CellKind::Delta;
+            need.least = std::max(need.least, isFigure || cell.kind == CellKind::Link ? width : std::min(width, wordLetters * letter));
+            need.wanted = std::max(need.wanted, std::min(width, textLetters * letter));
+        }
+        need.wanted = std::max(need.wanted, need.least);
+        if (i < m_needs.size()) {
+            need.least = std::max(need.least, m_needs[i].least);
+            need.wanted = std::max(need.wanted, m_needs[i].wanted);
         }
     }
-    if (!hasFree && !columns.empty())
-        header->setStretchLastSection(true);
+    const auto alike = [](const ColumnNeed& a, const ColumnNeed& b) { return a.least == b.least && a.wanted == b.wanted; };
+    const bool isOther = !std::equal(needs.begin(), needs.end(), m_needs.begin(), m_needs.end(), alike);
+    m_needs = std::move(needs);
+    return isOther;
+}
+
+void TablePanel::applyWidths()
+{
+    const std::vector<int> widths = fitColumns(m_needs, m_view->viewport()->width());
+    for (std::size_t i = 0; i < widths.size() && static_cast<int>(i) < m_view->head()->count(); ++i) {
+        const int section = static_cast<int>(i);
+        m_view->setColumnHidden(section, widths[i] == 0);
+        if (widths[i] > 0)
+            m_view->head()->resizeSection(section, widths[i]);
+    }
+}
+
+void TablePanel::fitAgain()
+{
+    m_needs.clear();
+    measure();
+    applyWidths();
 }
 
 void TablePanel::selectRow(const QString& id)
@@ -141,6 +188,8 @@ void TablePanel::retranslate(const QString& accessibleName)
     m_view->setAccessibleName(accessibleName);
     m_view->retranslate();
     m_frame->retranslate();
+    // Other words, other widths.
+    m_needs.clear();
 }
 
 }  // namespace outlay::ui

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/models/table.h"
+#include "ui/widgets/columnfit.h"
 
 #include <QWidget>
 
@@ -21,7 +22,7 @@ class TablePanel final : public QWidget {
 public:
     explicit TablePanel(const QString& name, QWidget* parent = nullptr);
 
-    /// Widths come from the columns; the column of the active scenario is tinted, its row selected.
+    /// Widths come from the contents and the columns; the column of the active scenario is tinted, its row selected.
     void setTable(Table table);
     /// Heads can be clicked; `column` is sorted at first.
     void setSortable(int column, Qt::SortOrder order);
@@ -40,7 +41,10 @@ signals:
 
 private:
     void saveCsv();
+    /// What the columns ask for now; figures and heads are measured. Never less than before, so that an edit moves nothing.
+    bool measure();
     void applyWidths();
+    void fitAgain();
 
     TableModel* m_model;
     TableView* m_view;
@@ -49,6 +53,7 @@ private:
     QAction* m_copy;
     QAction* m_csv;
     QStringList m_columnIds;
+    std::vector<ColumnNeed> m_needs;
 };
 
 }  // namespace outlay::ui

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Outlay contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/fonts.h"
+#include "ui/theme/headtext.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/outlaystyle.h"
 #include "ui/theme/stylepaint.h"
@@ -65,20 +66,20 @@ void drawHeaderLabel(const QStyleOptionHeader& header, QPainter& painter, const 
     const bool isSorted = header.sortIndicator != QStyleOptionHeader::None;
     painter.setFont(roleFont(painter.font(), isSorted ? TextRole::BodyStrong : TextRole::Body));
     painter.setPen(isSorted ? t.text1 : t.text2);
-    QRect text = header.rect.adjusted(8, 0, -8, 0);
+    QRect text = header.rect.adjusted(headtext::padding, 0, -headtext::padding, 0);
     const bool isRight = header.textAlignment & Qt::AlignRight;
     const QFontMetrics metrics(painter.font());
-    const int arrow = isSorted ? 16 : 0;
-    const QString elided = metrics.elidedText(header.text, Qt::ElideRight, text.width() - arrow);
+    const int arrow = isSorted ? headtext::arrow : 0;
+    const QStringList lines = headtext::lines(header.text, metrics, text.width() - arrow);
     if (isSorted) {
-        const int x = isRight ? text.right() - 9 : text.left() + metrics.horizontalAdvance(elided) + 6;
+        const int x = isRight ? text.right() - 9 : text.left() + metrics.size(0, lines.join(QLatin1Char('\n'))).width() + 6;
         // Qt's SortDown is "ascending": the small value stands on top, which our triangle shows pointing up.
         paintTriangle(painter, QRectF(x, text.top(), 10, text.height()),
                       header.sortIndicator == QStyleOptionHeader::SortDown ? Direction::Up : Direction::Down, t.text1);
         if (isRight)
             text.adjust(0, 0, -arrow, 0);
     }
-    painter.drawText(text, int(header.textAlignment & Qt::AlignHorizontal_Mask) | Qt::AlignVCenter | Qt::TextSingleLine, elided);
+    painter.drawText(text, int(header.textAlignment & Qt::AlignHorizontal_Mask) | Qt::AlignVCenter, lines.join(QLatin1Char('\n')));
 }
 
 void drawTabLabel(const QStyleOptionTab& tab, QPainter& painter, const Tokens& t, const QRect& r)
@@ -142,6 +143,13 @@ void OutlayStyle::drawControl(ControlElement element, const QStyleOption* option
             bool startsGroup = false;
             drawTabLabel(*tab, *painter, t, tabContents(*tab, widget, &startsGroup));
         }
+        break;
+    case CE_Header:
+        // Both parts get the whole section: Qt's own insets would cut heads that the table has measured.
+        drawControl(CE_HeaderSection, option, painter, widget);
+        painter->save();
+        drawControl(CE_HeaderLabel, option, painter, widget);
+        painter->restore();
         break;
     case CE_HeaderSection:
         painter->fillRect(r, t.surface);

@@ -50,8 +50,10 @@ void ElidedLabel::paintEvent(QPaintEvent*)
 
 bool ElidedLabel::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && sizeHint().width() > width() + 2) {
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), QString(text()).remove(QLatin1Char('&')), this);
+    if (event->type() == QEvent::ToolTip && sizeHint().width() > width() + 2) {
+        const QString whole = QString(text()).remove(QLatin1Char('&'));
+        const QString tip = toolTip().isEmpty() ? whole : QStringLiteral("%1\n%2").arg(whole, toolTip());
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tip, this);
         return true;
     }
     return QLabel::event(event);

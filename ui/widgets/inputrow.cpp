@@ -19,6 +19,9 @@ namespace outlay::ui {
 
 namespace {
 
+constexpr int labelWidth = 108;  // at 10 points, as the width of the field
+constexpr int fieldWidth = 116;
+
 class IconLabel final : public QWidget {
 public:
     IconLabel(QString name, Ink ink, int size, QWidget* parent) : QWidget(parent), m_name(std::move(name)), m_ink(ink), m_size(size)
@@ -94,20 +97,15 @@ InputRow::InputRow(QWidget* editor, QWidget* parent) : QWidget(parent), m_editor
     m_reset->setSizePolicy(keepsRoom);
     m_reset->hide();
     m_label = new ElidedLabel(m_head);
-    m_label->setMinimumWidth(108);
     m_label->setBuddy(editor);
     editor->setParent(m_head);
-    editor->setMinimumWidth(116);
     editor->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     // The column has one width. Measuring all entries of a list, some of them over a hundred, would only take time.
     if (auto* choice = qobject_cast<ChoiceBox*>(editor)) {
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice->setMinimumContentsLength(6);
     }
-    // A combo is 28 high on a page; in a row it must not be higher than a field.
-    editor->setFixedHeight(rowHeight(fontMetrics()) - 4);
     m_badge = new OriginBadge(m_head);
-    m_badge->setFixedWidth(68);
     head->addWidget(m_reset);
     head->addSpacing(3);
     head->addWidget(m_label, 1);
@@ -122,6 +120,7 @@ InputRow::InputRow(QWidget* editor, QWidget* parent) : QWidget(parent), m_editor
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(m_reset, &QToolButton::clicked, this, &InputRow::resetRequested);
     setTabOrder(m_reset, editor);
+    fitFont();
     retranslate();
 }
 
@@ -210,9 +209,28 @@ void InputRow::rebuildError()
     m_error->show();
 }
 
+void InputRow::setCompact(bool isCompact)
+{
+    if (m_badge->isCompact() == isCompact)
+        return;
+    m_badge->setCompact(isCompact);
+    fitFont();
+}
+
+void InputRow::fitFont()
+{
+    const double scale = fontScale(this);
+    m_label->setMinimumWidth(qRound(labelWidth * scale));
+    m_editor->setMinimumWidth(qRound(fieldWidth * scale));
+    // A combo is 28 high on a page; in a row it must not be higher than a field.
+    m_editor->setFixedHeight(rowHeight(fontMetrics()) - 4);
+    m_badge->setFixedWidth(m_badge->columnWidth());
+}
+
 void InputRow::retranslate()
 {
     m_badge->retranslate();
+    m_badge->setFixedWidth(m_badge->columnWidth());
     setLabel(m_label->text());
     m_reset->setToolTip(tr("Reset to the base"));
 }
@@ -222,8 +240,8 @@ void InputRow::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && hasError())
         rebuildError();
-    if (event->type() == QEvent::FontChange && m_editor)
-        m_editor->setFixedHeight(rowHeight(fontMetrics()) - 4);
+    if (event->type() == QEvent::FontChange && m_badge)
+        fitFont();
 }
 
 }  // namespace outlay::ui

@@ -39,6 +39,8 @@ public:
     /// An empty message removes the error.
     void setError(const QString& message, const QList<Fix>& fixes = {});
     [[nodiscard]] bool hasError() const { return !m_message.isEmpty(); }
+    /// Of the badge only the icon, for narrow docks.
+    void setCompact(bool isCompact);
     void retranslate();
 
 signals:
@@ -50,10 +52,11 @@ protected:
 
 private:
     void rebuildError();
+    void fitFont();
 
     QWidget* m_editor;
     ElidedLabel* m_label;
-    OriginBadge* m_badge;
+    OriginBadge* m_badge = nullptr;
     QToolButton* m_reset;
     QWidget* m_head;
     QWidget* m_error = nullptr;

@@ -8,6 +8,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace outlay::ui {
 
 namespace {
@@ -91,6 +93,17 @@ QSize OriginBadge::sizeHint() const
 {
     const QFontMetrics metrics(roleFont(this, TextRole::Small));
     return {m_isCompact ? 20 : 12 + 4 + metrics.horizontalAdvance(word()) + 4, std::max(18, metrics.height())};
+}
+
+int OriginBadge::columnWidth() const
+{
+    if (m_isCompact)
+        return 20;
+    const QFontMetrics metrics(roleFont(this, TextRole::Small));
+    int widest = 0;
+    for (const QString& word : {tr("typed"), tr("default"), tr("catalogue"), tr("predicted"), tr("config"), tr("none")})
+        widest = std::max(widest, metrics.horizontalAdvance(word));
+    return 12 + 4 + widest + 2;
 }
 
 void OriginBadge::paintEvent(QPaintEvent*)

@@ -24,6 +24,9 @@ public:
     void retranslate();
 
     [[nodiscard]] QSize sizeHint() const override;
+    /// Room for the icon and the usual words, so that the badges of a column stand alike; of the icon alone if compact.
+    [[nodiscard]] int columnWidth() const;
+    [[nodiscard]] bool isCompact() const { return m_isCompact; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {20, 16}; }
 
 protected:

@@ -20,7 +20,9 @@ namespace outlay::ui {
 
 namespace {
 
-constexpr int unitColumn = 26;
+constexpr int unitColumn = 26;  // at 10 points
+
+int unitWidth(const QWidget* edit) { return qRound(unitColumn * fontScale(edit)); }
 
 /// value / factor without the dust of a binary division: 0.513 / 0.01 is 51.3.
 double inUnits(double value, double factor)
@@ -47,7 +49,7 @@ QuantityEdit::QuantityEdit(QWidget* parent) : QLineEdit(parent)
 {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setFocusPolicy(Qt::StrongFocus);
-    setTextMargins(2, 0, unitColumn + 2, 0);
+    setTextMargins(2, 0, unitWidth(this) + 2, 0);
     setMaxLength(128);
     connect(this, &QLineEdit::textEdited, this, [this] {
         m_isPending = true;
@@ -271,6 +273,8 @@ void QuantityEdit::step(int direction, bool isLarge)
 
 bool QuantityEdit::event(QEvent* event)
 {
+    if (event->type() == QEvent::FontChange)
+        setTextMargins(2, 0, unitWidth(this) + 2, 0);
     if (event->type() == QEvent::ShortcutOverride && !m_isPending) {
         auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)
@@ -368,7 +372,8 @@ void QuantityEdit::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     const Tokens& t = Tokens::of(this);
     if (!m_shownUnit.isEmpty() && !QLineEdit::text().isEmpty()) {
-        const QRect column(width() - unitColumn - 4, 0, unitColumn + 2, height());
+        const int unit = unitWidth(this);
+        const QRect column(width() - unit - 4, 0, unit + 2, height());
         painter.setFont(roleFont(this, TextRole::Body));
         if (painter.fontMetrics().horizontalAdvance(m_shownUnit) > column.width())
             painter.setFont(roleFont(this, TextRole::Small));

@@ -219,21 +219,26 @@ QSize TableDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
 {
     const QFontMetrics strong(roleFont(option.font, TextRole::BodyStrong));
     const QFontMetrics small(roleFont(option.font, TextRole::Small));
-    int width = strong.horizontalAdvance(index.data().toString()) + 20 + index.data(tablerole::Indent).toInt() * 16;
+    const bool isBest = index.data(tablerole::Best).toBool();
+    const bool isHatch = static_cast<CellKind>(index.data(tablerole::Kind).toInt()) == CellKind::Hatch;
+    const bool isRight = index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
+    // A hatch at the right stands for its word, which is its tooltip.
+    const int text = isHatch && isRight ? 0 : strong.horizontalAdvance(index.data().toString());
+    int width = text + 20 + index.data(tablerole::Indent).toInt() * 16;
     if (const QString note = index.data(tablerole::Note).toString(); !note.isEmpty())
         width += small.horizontalAdvance(note) + 5;
     switch (static_cast<CellKind>(index.data(tablerole::Kind).toInt())) {
     case CellKind::Number:
-        width += 14;
+        width += isBest ? 14 : 0;
         break;
     case CellKind::Bar:
-        width += index.data(tablerole::BarBelow).toBool() ? 14 : 110;
+        width += index.data(tablerole::BarBelow).toBool() ? (isBest ? 14 : 0) : 110;
         break;
     case CellKind::Delta:
         width += 14;
         break;
     case CellKind::Hatch:
-        width += 88 + strong.horizontalAdvance(index.data(tablerole::LinkText).toString());
+        width += isRight ? 64 : 88 + strong.horizontalAdvance(index.data(tablerole::LinkText).toString());
         break;
     default:
         break;

@@ -4,23 +4,28 @@
 
 #include "ui/theme/fonts.h"
 #include "ui/widgets/tabledelegate.h"
+#include "ui/widgets/tablehead.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QHeaderView>
 #include <QMenu>
 #include <QMimeData>
 #include <QScrollBar>
 #include <QSet>
+#include <QToolTip>
 
 namespace outlay::ui {
 
 TableView::TableView(QWidget* parent)
-    : QTableView(parent), m_delegate(new TableDelegate(this)), m_copy(new QAction(this)), m_copyWithHeads(new QAction(this))
+    : QTableView(parent), m_delegate(new TableDelegate(this)), m_head(new TableHead(this)), m_copy(new QAction(this)),
+      m_copyWithHeads(new QAction(this))
 {
     setItemDelegate(m_delegate);
+    setHorizontalHeader(m_head);
     setShowGrid(false);
     setFrameShape(QFrame::NoFrame);
     setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -33,9 +38,6 @@ TableView::TableView(QWidget* parent)
     setWordWrap(false);
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(18);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setMinimumSectionSize(24);
-    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_copy->setShortcut(QKeySequence::Copy);
     m_copyWithHeads->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     for (QAction* action : {m_copy, m_copyWithHeads}) {
@@ -246,8 +248,41 @@ void TableView::contextMenuEvent(QContextMenuEvent* event)
 void TableView::changeEvent(QEvent* event)
 {
     QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange) {
         fitRows();
+        emit roomChanged();
+    }
+}
+
+void TableView::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        emit roomChanged();
+}
+
+int TableView::widthOf(const QModelIndex& index) const
+{
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    return m_delegate->sizeHint(option, index).width();
+}
+
+bool TableView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QModelIndex index = indexAt(help->pos());
+        const bool isGroup = index.isValid() && index.siblingAtColumn(0).data(tablerole::Group).toBool();
+        // What a column is too narrow for can be read all the same.
+        if (index.isValid() && !isGroup && index.data(Qt::ToolTipRole).toString().isEmpty() && widthOf(index) > columnWidth(index.column())) {
+            const QString note = index.data(tablerole::Note).toString();
+            const QString text = index.data().toString();
+            QToolTip::showText(help->globalPos(), note.isEmpty() ? text : QStringLiteral("%1 · %2").arg(text, note), viewport());
+            return true;
+        }
+    }
+    return QTableView::viewportEvent(event);
 }
 
 }  // namespace outlay::ui

@@ -11,6 +11,7 @@ class QAction;
 namespace outlay::ui {
 
 class TableDelegate;
+class TableHead;
 
 class TableView final : public QTableView {
     Q_OBJECT
@@ -25,6 +26,9 @@ public:
     void fitRows();
     /// As high as its rows: for tables that stand in a page that scrolls as a whole.
     void setFitsContents(bool fits);
+    /// Width in which a cell shows all of its text.
+    [[nodiscard]] int widthOf(const QModelIndex& index) const;
+    [[nodiscard]] TableHead* head() const { return m_head; }
     [[nodiscard]] QString selectionAsText(bool withHeads) const;
     void retranslate();
 
@@ -40,6 +44,8 @@ signals:
     void linkActivated(const QModelIndex& index);
     /// Enter or double-click on any other cell.
     void rowActivated(const QModelIndex& index);
+    /// The room for columns, or the font, is another one now.
+    void roomChanged();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -48,6 +54,8 @@ protected:
     void leaveEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
 
 private:
     [[nodiscard]] bool isLink(const QModelIndex& index) const;
@@ -55,6 +63,7 @@ private:
     void setHoverRow(int row);
 
     TableDelegate* m_delegate;
+    TableHead* m_head;
     QAction* m_copy;
     QAction* m_copyWithHeads;
     bool m_fitsContents = false;

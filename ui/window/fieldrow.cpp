@@ -185,7 +185,7 @@ void FieldRow::retranslate()
 void FieldRow::setCompact(bool isCompact)
 {
     if (isBuilt())
-        m_row->badge()->setCompact(isCompact);
+        m_row->setCompact(isCompact);
 }
 
 void FieldRow::takeFocus()

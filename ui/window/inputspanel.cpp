@@ -7,6 +7,7 @@
 #include "ui/document/settings.h"
 #include "ui/models/figures.h"
 #include "ui/models/tables.h"
+#include "ui/theme/fonts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/outlaystyle.h"
 #include "ui/widgets/inputrow.h"
@@ -27,7 +28,8 @@ namespace outlay::ui {
 
 namespace {
 
-constexpr int narrow = 316;  // below it badges show their icon alone
+constexpr int least = 290;   // at 10 points: label, field and the icon of the badge
+constexpr int narrow = 336;  // below it badges show their icon alone
 
 bool opensAtFirst(Section section)
 {
@@ -360,8 +362,23 @@ void InputsPanel::focusFirst()
 void InputsPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fitWidth();
+}
+
+void InputsPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitWidth();
+}
+
+void InputsPanel::fitWidth()
+{
+    // Texts are wider in a larger font, and so is the least width in which none of them is cut.
+    const double scale = fontScale(this);
+    setMinimumWidth(qRound(least * scale));
     for (const auto& [path, row] : m_rows)
-        row->setCompact(width() < narrow);
+        row->setCompact(width() < qRound(narrow * scale));
 }
 
 void InputsPanel::retranslate()

@@ -49,6 +49,7 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Block {
@@ -78,6 +79,7 @@ private:
     [[nodiscard]] QList<ListItem> itemsOf(ChoiceList list, const EstimateSet& estimates, const EstimateContext& context);
     /// Makes the row's widgets, in its place among those that have some.
     void build(Block& block, FieldRow& row);
+    void fitWidth();
     void rebuild(const std::vector<PlannedOption>& options);
     Block& blockOf(Section section, int option, const std::string& optionId);
     void fold(Block& block, bool isOpen);

@@ -8,6 +8,7 @@
 #include "ui/document/settings.h"
 #include "ui/models/figures.h"
 #include "ui/pages/comparepage.h"
+#include "ui/theme/fonts.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/choicebox.h"
@@ -129,8 +130,8 @@ void MainWindow::buildDocks()
     };
     m_scenariosDock = make(QStringLiteral("scenariosDock"), m_scenarios, m_scenariosHead);
     m_inputsDock = make(QStringLiteral("inputsDock"), m_inputs, m_inputsHead);
-    m_inputs->setMinimumWidth(280);
-    resizeDocks({m_scenariosDock, m_inputsDock}, {dockWidth, dockWidth}, Qt::Horizontal);
+    const int width = qRound(dockWidth * fontScale(this));
+    resizeDocks({m_scenariosDock, m_inputsDock}, {width, width}, Qt::Horizontal);
 }
 
 void MainWindow::buildPageActions()
