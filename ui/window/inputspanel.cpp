@@ -193,7 +193,7 @@ void InputsPanel::build(Block& block, FieldRow& row)
         before = other->editor();
     }
     row.build(block.body);
-    row.setCompact(width() < narrow);
+    row.setCompact(width() < qRound(narrow * fontScale(this)));
     block.layout->insertWidget(place, row.widget());
     setTabOrder(before, row.editor());
 }
