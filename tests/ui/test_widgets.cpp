@@ -290,6 +290,7 @@ void WidgetsTest::labelAndFieldGrowWithTheFont()
 {
     InputRow row(new QuantityEdit);
     row.setLabel(QStringLiteral("Active parameters"));
+    row.show();
     m_theme->setFontPoints(10);
     const int usual = row.minimumSizeHint().width();
     m_theme->setFontPoints(14);

@@ -190,11 +190,11 @@ bool isChosen(const RunComparison& c, const RunChoice& choice)
 Table runsTable(const std::vector<RunEntry>& runs, const RunChoice& choice, const Display& display)
 {
     Table table;
-    table.columns = {{QCoreApplication::translate("Runs", "Run"), false, false, false, 148, QStringLiteral("run")},
-                     {QCoreApplication::translate("Runs", "Hardware"), false, false, false, 128, QStringLiteral("hardware")},
-                     {QCoreApplication::translate("Runs", "Tokens"), true, false, false, 66, QStringLiteral("tokens")},
+    table.columns = {{QCoreApplication::translate("Runs", "Run"), false, false, false, 288, QStringLiteral("run")},
+                     {QCoreApplication::translate("Runs", "Hardware"), false, false, false, 192, QStringLiteral("hardware")},
+                     {QCoreApplication::translate("Runs", "Tokens"), true, false, false, 78, QStringLiteral("tokens")},
                      {QCoreApplication::translate("Runs", "Reported h"), true, false, false, 80, QStringLiteral("reported")},
-                     {QCoreApplication::translate("Runs", "Predicted h"), true, false, false, 136, QStringLiteral("predicted")},
+                     {QCoreApplication::translate("Runs", "Predicted h"), true, false, false, 184, QStringLiteral("predicted")},
                      {QCoreApplication::translate("Runs", "Ratio"), true, false, false, 94, QStringLiteral("ratio")},
                      {QCoreApplication::translate("Runs", "Implied MFU"), true, false, false, 88, QStringLiteral("mfu")},
                      {QCoreApplication::translate("Runs", "Cost"), true, false, false, 84, QStringLiteral("cost")},

@@ -133,7 +133,6 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
     m_stepFrame->bodyChanged();
 
     const double scale = fontScale(this);
-    m_content->setMinimumHeight(qRound(leastContentHeight * scale));
     m_layouts->view()->setMinimumHeight(qRound(leastTableHeight * scale));
     m_scalingFrame->setMinimumHeight(qRound(leastScalingHeight * scale));
     const BarsSpec mfu = mfuBars(study, display);
@@ -157,6 +156,13 @@ void ClusterFitView::show(const ClusterStudy& study, const EstimateContext& cont
     m_layouts->setTable(std::move(table));
     m_best->setEnabled(study.isFixed);
     showScaling(study, display);
+    // Both columns scroll together; none of their charts is squeezed below what it needs. Layouts hear of a new height in the
+    // next pass of the event loop only, unless they are told.
+    for (QWidget* chart : std::initializer_list<QWidget*>{m_step, m_mfu, m_layouts->view(), m_scalingFrame}) {
+        for (QWidget* widget = chart; widget && widget != m_content; widget = widget->parentWidget())
+            widget->updateGeometry();
+    }
+    m_content->setMinimumHeight(std::max(qRound(leastContentHeight * scale), m_content->minimumSizeHint().height()));
 }
 
 void ClusterFitView::showScaling(const ClusterStudy& study, const Display& display)

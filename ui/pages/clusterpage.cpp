@@ -41,17 +41,17 @@ ClusterPage::ClusterPage(const Workspace& workspace, QWidget* parent)
     m_progress->setObjectName(QStringLiteral("clusterProgress"));
     m_stop->setObjectName(QStringLiteral("clusterStop"));
     m_again->setObjectName(QStringLiteral("clusterAgain"));
-    m_tried->setMinimumWidth(0);
+    // Where the line is short, the count of layouts gives way first.
+    m_tried->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(96);
     m_device->setFixedWidth(190);
-    m_count->setMinimumWidth(104);
+    m_count->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_head->add(m_views);
     m_head->add(m_device);
     m_head->add(m_count);
-    m_head->add(m_tried);
-    m_head->addStretch();
+    m_head->addStretching(m_tried);
     m_head->add(m_progress);
     m_head->add(m_stop);
     m_head->add(m_smallest);

@@ -99,6 +99,8 @@ void PageHead::setShown(QWidget* control, bool isShown)
 
 void PageHead::addStretch() { m_layout->addStretch(1); }
 
+void PageHead::addStretching(QWidget* control) { m_layout->addWidget(control, 1); }
+
 void PageHead::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

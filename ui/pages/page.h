@@ -83,6 +83,8 @@ public:
     /// In front of everything else, taken from whichever head it stood in.
     void lead(QWidget* control);
     void addStretch();
+    /// Takes what the others leave.
+    void addStretching(QWidget* control);
     /// A control together with its label.
     void setShown(QWidget* control, bool isShown);
 

@@ -15,7 +15,6 @@
 #include "ui/widgets/tableview.h"
 
 #include <QCoreApplication>
-#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLineEdit>
 #include <QPointer>
@@ -212,7 +211,6 @@ void PublishedRunsView::showRuns()
     m_table->frame()->setTexts(runsTitle(m_runs, chosen, display()), tr("Predicted from model, tokens, hardware and precision alone, never from what "
                                                                         "was reported. Small figures: P10–P90. Enter checks the run as a claim."));
     m_table->setTable(runsTable(m_runs, chosen, display()));
-    fitNames();
     const auto showChart = [](ChartView* view, ChartFrame* frame, const ChartSpec& spec, const QString& title, const QString& sentence) {
         frame->setTexts(spec.title, spec.subtitle);
         view->setSpec(spec);
@@ -268,35 +266,8 @@ void PublishedRunsView::openClaim(bool isOpen)
         m_check->setChecked(isOpen);
     m_claim->setVisible(isOpen);
     m_claimRule->setVisible(isOpen);
-    QMetaObject::invokeMethod(this, &PublishedRunsView::fitNames, Qt::QueuedConnection);
     if (!isOpen && !m_check->hasFocus() && m_claim->isAncestorOf(focusWidget()))
         m_check->setFocus();
-}
-
-/// The room that the columns leave goes to names, hardware and the predicted band, whose texts are the longest.
-void PublishedRunsView::fitNames()
-{
-    const auto& columns = m_table->model().table().columns;
-    QHeaderView* header = m_table->view()->horizontalHeader();
-    int room = m_table->view()->viewport()->width();
-    for (const Column& column : columns)
-        room -= column.width;
-    room = std::max(room, 0);
-    static constexpr std::pair<const char*, int> wanted[] = {{"tokens", 12}, {"predicted", 48}, {"hardware", 64}, {"run", 140}};
-    for (const auto& [id, most] : wanted) {
-        const auto column = std::find_if(columns.begin(), columns.end(), [&](const Column& one) { return one.id == QLatin1String(id); });
-        if (column == columns.end())
-            continue;
-        const int more = std::min(room, most);
-        header->resizeSection(static_cast<int>(column - columns.begin()), column->width + more);
-        room -= more;
-    }
-}
-
-void PublishedRunsView::resizeEvent(QResizeEvent* event)
-{
-    Page::resizeEvent(event);
-    QMetaObject::invokeMethod(this, &PublishedRunsView::fitNames, Qt::QueuedConnection);  // once the layout has given the table its width
 }
 
 void PublishedRunsView::retranslate()

@@ -42,7 +42,6 @@ signals:
 
 protected:
     void refresh() override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void start();
@@ -53,7 +52,6 @@ private:
     void showRuns();
     void showSelected();
     void startPlan();
-    void fitNames();
 
     PageHead* m_head;
     QLineEdit* m_filter;

@@ -18,12 +18,30 @@
 #include <QSaveFile>
 #include <QVBoxLayout>
 
+#include <limits>
+
 namespace outlay::ui {
 
 namespace {
 
 constexpr int wordLetters = 14;  // a text that gives way to figures keeps this much
 constexpr int textLetters = 44;  // a longer one asks for no more, its tooltip has the rest
+
+/// Up to which width a cell must be whole: figures always, bars and hatches as far as their column is usually wide.
+int mostOf(CellKind kind, int usual, int words)
+{
+    switch (kind) {
+    case CellKind::Number:
+    case CellKind::Delta:
+    case CellKind::Link:
+        return std::numeric_limits<int>::max();
+    case CellKind::Bar:
+    case CellKind::Hatch:
+        return usual > 0 ? std::max(usual, words) : std::numeric_limits<int>::max();
+    default:
+        return words;
+    }
+}
 
 }  // namespace
 
@@ -118,8 +136,7 @@ bool TablePanel::measure()
                 continue;
             longest = std::max(longest, length);
             const int width = m_view->widthOf(m_model->index(static_cast<int>(r), section));
-            const bool isFigure = cell.kind == CellKind::Number || cell.kind == CellKind::Bar || cell.kind == CellKind::Delta;
-            need.least = std::max(need.least, isFigure || cell.kind == CellKind::Link ? width : std::min(width, wordLetters * letter));
+            need.least = std::max(need.least, std::min(width, mostOf(cell.kind, need.usual, wordLetters * letter)));
             need.wanted = std::max(need.wanted, std::min(width, textLetters * letter));
         }
         need.wanted = std::max(need.wanted, need.least);

@@ -10,6 +10,12 @@
 
 namespace outlay::ui {
 
+namespace {
+
+constexpr int leastLetters = 3;  // with the ellipsis
+
+}  // namespace
+
 ElidedLabel::ElidedLabel(QWidget* parent, TextRole role, Ink ink) : QLabel(parent), m_role(role), m_ink(ink) { setTextFormat(Qt::PlainText); }
 
 void ElidedLabel::setRole(TextRole role)
@@ -45,7 +51,9 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     painter.setPen(isEnabled() ? t.ink(m_ink) : t.disabled);
     const int mnemonic = buddy() ? Qt::TextShowMnemonic : 0;
     const QString shown = painter.fontMetrics().elidedText(text(), Qt::ElideRight, width(), mnemonic);
-    painter.drawText(rect(), static_cast<int>(alignment()) | mnemonic | Qt::TextSingleLine, shown);
+    // One or two letters of a text say nothing; its tooltip does.
+    if (shown == text() || shown.size() > leastLetters)
+        painter.drawText(rect(), static_cast<int>(alignment()) | mnemonic | Qt::TextSingleLine, shown);
 }
 
 bool ElidedLabel::event(QEvent* event)
