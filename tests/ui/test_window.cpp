@@ -28,6 +28,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -129,6 +130,7 @@ private slots:
     void theFirstTemplateHasTheFocus();
     void aTemplateShowsTheCostThatItOpensWith();
     void anInputOfAFoldedSectionIsMadeWhenItIsAskedFor();
+    void theFirstWindowFitsOnTheScreen();
     void examplePricesAreConfirmedOnce();
     void recoveredWorkIsComparedWithItsFile();
     void aCsvCarriesBareNumbers();
@@ -415,6 +417,15 @@ void TestWindow::anInputOfAFoldedSectionIsMadeWhenItIsAskedFor()
     QVERIFY(top(deadline) < top(budget));
     QTest::keyClick(budget, Qt::Key_Backtab, Qt::ShiftModifier);
     QVERIFY(top(app.window->focusWidget()) < top(budget));
+}
+
+void TestWindow::theFirstWindowFitsOnTheScreen()
+{
+    Workbench bench;
+    const MainWindow window(bench.workspace(), bench.storage, bench.recovery);
+    const QSize room = window.screen()->availableSize();
+    QVERIFY2(window.width() <= std::max(window.minimumWidth(), room.width()), "a window wider than the screen hides its right side");
+    QVERIFY(window.height() <= std::max(window.minimumHeight(), room.height()));
 }
 
 void TestWindow::theFirstTemplateHasTheFocus()

@@ -12,6 +12,7 @@
 #include "ui/report/reportpreview.h"
 #include "ui/report/reportsections.h"
 #include "ui/theme/outlaystyle.h"
+#include "ui/theme/screenfit.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -121,7 +122,7 @@ ExportDialog::ExportDialog(ReportSource source, Settings& settings, QWidget* par
     all->addWidget(m_preview, 1);
     all->addLayout(side);
     m_scenario->setMinimumWidth(180);
-    resize(960, 760);
+    resize(withinScreen(*this, QSize(960, 760)));
 
     for (QComboBox* box : {m_language, m_currency, m_scenario})
         connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::rebuild);

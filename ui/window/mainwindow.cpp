@@ -9,6 +9,7 @@
 #include "ui/models/figures.h"
 #include "ui/pages/comparepage.h"
 #include "ui/theme/fonts.h"
+#include "ui/theme/screenfit.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/choicebox.h"
@@ -457,7 +458,7 @@ void MainWindow::restoreState()
 {
     const Settings& settings = m_workspace.settings;
     if (!restoreGeometry(settings.state(QStringLiteral("geometry")).toByteArray()))
-        resize(1440, 900);
+        resize(withinScreen(*this, QSize(1440, 900)));
 }
 
 void MainWindow::saveState() const
