@@ -82,6 +82,8 @@ struct Estimate {
     /// What the job was asked to be predicted for; nothing where no prediction is possible (no architecture, int8).
     std::optional<PredictionRequest> predictionRequest;
     std::shared_ptr<const Prediction> prediction;  ///< nullptr while it is being made, or where none is possible
+    /// The predictor has not answered yet: figures are those of an assumed MFU until it has.
+    [[nodiscard]] bool awaitsPrediction() const { return predictionRequest && !prediction; }
     OriginKind mfuOrigin = OriginKind::Default;    ///< Typed, Predicted or Default (assumed)
 
     std::vector<CostNode> tree;

@@ -13,12 +13,12 @@ FineTuningFit fitOf(const Plan& plan, const Scenario& job, const Device& device,
     FineTuningFit fit;
     // The first question, about one device, is only for the smallest number.
     const Estimate alone = evaluateOnDevice(plan, job, device.id, 1.0, context, OtherSpeed::Predicted);
-    fit.isPending = alone.predictionRequest && !alone.prediction;
+    fit.isPending = alone.awaitsPrediction();
     if (!alone.prediction || !alone.prediction->smallestDevices)
         return fit;
     fit.devices = alone.prediction->smallestDevices;
     const Estimate there = evaluateOnDevice(plan, job, device.id, fit.devices, context, OtherSpeed::Predicted);
-    fit.isPending = there.predictionRequest && !there.prediction;
+    fit.isPending = there.awaitsPrediction();
     if (!there.prediction || !there.prediction->fits)
         return fit;
     fit.isSoftwareKnown = there.prediction->isSoftwareKnown;

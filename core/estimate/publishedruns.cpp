@@ -133,7 +133,7 @@ Result<RunForecast> forecastRun(const RunSetting& setting, const Catalog& catalo
         space.recomputes = {Recompute::Full};
         space.noSequenceParallel = true;
     }
-    const std::optional<PublishedLayout> best = publishedLayout(*job, spec, calibration, std::move(space), stop);
+    const std::optional<PublishedLayout> best = publishedLayout(*job, spec, calibration, std::move(space), std::move(stop));
     if (!best)
         return Failure(nothingFits(spec, forecast.devices, 0));
     const Calibration constants = calibration.constants(spec.family, Stack::Megatron);
@@ -179,7 +179,7 @@ RunComparison compareRun(const PublishedRun& run, const Catalog& catalog, const 
     RunComparison comparison;
     comparison.run = &run;
     comparison.facts = runFacts(run, catalog);
-    if (const Result<RunForecast> forecast = forecastRun(run.setting, catalog, calibration, stop))
+    if (const Result<RunForecast> forecast = forecastRun(run.setting, catalog, calibration, std::move(stop)))
         comparison.forecast = *forecast;
     else
         comparison.problem = forecast.error();

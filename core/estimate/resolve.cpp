@@ -294,7 +294,9 @@ void Resolver::predict()
                                                                     : TuningMethod::Sft;
     request.format = m_decisions.precision;
     request.loraParameters = m_in.work.adapterParameters;
-    if (isFineTuning(m_in.work.method) && (request.software = libraryOf(m_decisions.software)))
+    if (isFineTuning(m_in.work.method))
+        request.software = libraryOf(m_decisions.software);
+    if (request.software)
         request.loraTargets = targetsOf(m_decisions.loraTargets);
     request.device = m_spec;
     request.device.node = m_decisions.devicesPerNode.value_or(m_spec.node);
@@ -324,7 +326,6 @@ double assumedMfu(Format precision)
     case Format::Bf16:
         return 0.40;
     case Format::Fp8:
-        return 0.30;
     case Format::Int8:
         return 0.30;
     case Format::Fp4:

@@ -246,10 +246,11 @@ std::vector<double> expertWidths(double experts, double ranks)
     for (std::uint64_t d = 1; d <= common / d; ++d) {
         if (common % d != 0)
             continue;
+        const std::uint64_t other = common / d;
         if (d > 1)
             widths.push_back(static_cast<double>(d));
-        if (common / d != d && common / d > 1)
-            widths.push_back(static_cast<double>(common / d));
+        if (other != d && other > 1)
+            widths.push_back(static_cast<double>(other));
     }
     std::sort(widths.begin(), widths.end());
     return widths;

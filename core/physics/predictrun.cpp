@@ -110,7 +110,7 @@ std::optional<PublishedLayout> publishedLayout(TrainingJob job, DeviceSpec devic
     const double devices = space.deviceCounts.front();
     SearchOptions options;
     options.top = 1;
-    options.stop = stop;
+    options.stop = std::move(stop);
     const auto best = [&]() -> std::optional<LayoutCandidate> {
         const SearchResult found = searchLayouts(job, device, calibration, space, options);
         if (found.best.empty() || found.stopped)

@@ -24,7 +24,7 @@ struct HardwareColumn {
     QString name;
     bool isPlanned = false;
 
-    [[nodiscard]] bool isPending() const { return estimate.predictionRequest && !estimate.prediction; }
+    [[nodiscard]] bool isPending() const { return estimate.awaitsPrediction(); }
     [[nodiscard]] bool fits() const { return !estimate.prediction || estimate.prediction->fits; }
     /// Hours and cost say nothing about a job that is being predicted or has no place on the device.
     [[nodiscard]] bool hasResult() const { return !isPending() && fits(); }

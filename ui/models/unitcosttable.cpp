@@ -37,7 +37,7 @@ void rate(Candidate& candidate, const EstimateSet& estimates, const Scenario& sc
     if (choice.mfu || !candidate.isSupported)
         return;
     const Estimate own = evaluateOnDevice(*estimates.plan, scenario, candidate.device->id, {}, context, OtherSpeed::Predicted);
-    candidate.isPending = own.predictionRequest && !own.prediction;
+    candidate.isPending = own.awaitsPrediction();
     candidate.fits = !own.prediction || own.prediction->fits;
     candidate.isPredicted = own.mfuOrigin == OriginKind::Predicted;
     if (candidate.isPredicted)
@@ -77,7 +77,7 @@ std::vector<Candidate> candidates(const EstimateSet& estimates, const EstimateCo
         // Only what can be ranked is worth a search.
         if (made.price)
             rate(made, estimates, inFormat, context, choice);
-        all.push_back(std::move(made));
+        all.push_back(made);
     }
     return all;
 }
@@ -164,6 +164,7 @@ Table unitCostTable(const EstimateSet& estimates, const EstimateContext& context
     }
     for (std::size_t k = 0; k < keys.size(); ++k) {
         std::vector<Cell*> column;
+        column.reserve(table.rows.size());
         for (Row& row : table.rows)
             column.push_back(&row.cells[k == 0 ? 1 : k + 2]);
         markBest(column, ranksAscending(keys[k]));

@@ -62,11 +62,9 @@ void OriginBadge::setCompact(bool isCompact)
     update();
 }
 
-QString OriginBadge::word() const
+QString OriginBadge::wordOf(Origin origin)
 {
-    if (!m_detail.isEmpty())
-        return m_detail;
-    switch (m_origin) {
+    switch (origin) {
     case Origin::Typed:
         return tr("typed");
     case Origin::Default:
@@ -82,6 +80,8 @@ QString OriginBadge::word() const
     }
     return {};
 }
+
+QString OriginBadge::word() const { return m_detail.isEmpty() ? wordOf(m_origin) : m_detail; }
 
 void OriginBadge::retranslate()
 {
@@ -101,8 +101,8 @@ int OriginBadge::columnWidth() const
         return 20;
     const QFontMetrics metrics(roleFont(this, TextRole::Small));
     int widest = 0;
-    for (const QString& word : {tr("typed"), tr("default"), tr("catalogue"), tr("predicted"), tr("config"), tr("none")})
-        widest = std::max(widest, metrics.horizontalAdvance(word));
+    for (const Origin origin : {Origin::Typed, Origin::Default, Origin::Catalogue, Origin::Predicted, Origin::File, Origin::None})
+        widest = std::max(widest, metrics.horizontalAdvance(wordOf(origin)));
     return 12 + 4 + widest + 2;
 }
 

@@ -33,6 +33,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] static QString wordOf(Origin origin);
+
     Origin m_origin = Origin::Default;
     QString m_detail;
     bool m_isStale = false;

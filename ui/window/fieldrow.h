@@ -82,7 +82,7 @@ private:
     Display m_display;
     FieldState m_state;
     QList<ListItem> m_items;
-    bool m_isFresh = false;  ///< the editor shows m_state
+    bool m_isFresh = false;  ///< m_state is what was shown last, and the editor, where there is one, shows it
     QString m_typingProblem;
     int m_session = 0;
     int m_problems = 0;

@@ -222,6 +222,7 @@ void InputsPanel::show(const EstimateSet& estimates, const Display& display)
 {
     const Estimate& estimate = estimates.active();
     std::vector<std::string> ids;
+    ids.reserve(estimate.decisions.options.size());
     for (const PlannedOption& option : estimate.decisions.options)
         ids.push_back(option.id);
     if (!m_isBuilt || ids != m_optionIds)

@@ -269,7 +269,7 @@ void StartPage::fillTemplates()
         content.icon = toQString(example.icon);
         content.title = coreText(example.title);
         content.detail = coreText(example.shows);
-        const bool isPending = estimate.predictionRequest && !estimate.prediction;
+        const bool isPending = estimate.awaitsPrediction();
         m_isPending = m_isPending || isPending;
         const Figure total = hasServing(estimate.decisions) ? Figure::TotalCost : Figure::TrainingCost;
         content.figure = isPending ? QStringLiteral("…") : estimate.figures.knows(total) ? display.money(estimate[total]) : tr("incomplete");
