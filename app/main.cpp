@@ -112,6 +112,11 @@ int main(int argc, char** argv)
     const QCommandLineOption points(QStringLiteral("font-size"), QStringLiteral("Base font size in points: 9 to 14"), QStringLiteral("points"));
     parser.addOptions({lang, theme, shots, points});
     parser.process(application);
+    const double wantedPoints = parser.value(points).toDouble();
+    if (parser.isSet(points) && !(wantedPoints >= 9 && wantedPoints <= 14)) {
+        std::fprintf(stderr, "outlay: --font-size takes points from 9 to 14, not \"%s\".\n", qPrintable(parser.value(points)));
+        return 2;
+    }
 
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
     Settings settings(headless
@@ -124,8 +129,8 @@ int main(int argc, char** argv)
         settings.setLanguage(language);
     if (parser.isSet(theme))
         settings.setTheme(parser.value(theme));
-    if (const double wanted = parser.value(points).toDouble(); wanted >= 9 && wanted <= 14)
-        settings.setFontPoints(wanted);
+    if (parser.isSet(points))
+        settings.setFontPoints(wantedPoints);
 
     LanguageManager languages;
     languages.setLanguage(language);
