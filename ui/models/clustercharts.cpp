@@ -17,6 +17,7 @@ namespace {
 
 constexpr double gigabyte = 1e9;
 constexpr double smallPart = 0.01;  // of a step
+constexpr double hoursPerDay = 24;
 
 QString words(const char* text) { return QCoreApplication::translate("Cluster", text); }
 
@@ -309,7 +310,7 @@ ChartSpec scalingDays(const ClusterStudy& study, const Display& display)
         if (!point.fits)
             continue;
         series.points.append({static_cast<double>(i), point.days});
-        series.endText = display.days(point.days < 10 ? std::round(point.days * 10) / 10 : std::round(point.days));
+        series.endText = display.duration(point.days * hoursPerDay);
         sentences << words(QT_TRANSLATE_NOOP("Cluster", "%1 devices: %2")).arg(display.count(point.devices), series.endText);
         if (point.devices == study.request.devices) {
             ChartMark mark;

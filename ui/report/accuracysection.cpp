@@ -35,9 +35,9 @@ ReportBlock keyBlock(const ReportContext& context, const PredictionBand& band)
         return KeyCell{label, value, words(QT_TRANSLATE_NOOP("Report", "P10–P90 %1 to %2")).arg(low, high), false};
     };
     KeyRow row;
-    if (const auto days = e.find(Figure::WallDays))
+    if (const auto hours = e.find(Figure::WallHours))
         row.cells.push_back(
-            cell(words(QT_TRANSLATE_NOOP("Report", "Wall time")), d.days(*days), d.decimal(*days * band.low, 1), d.decimal(*days * band.high, 1)));
+            cell(words(QT_TRANSLATE_NOOP("Report", "Wall time")), d.duration(*hours), d.duration(*hours * band.low), d.duration(*hours * band.high)));
     if (const auto hours = e.find(Figure::DeviceHours))
         row.cells.push_back(
             cell(words(QT_TRANSLATE_NOOP("Report", "Device-hours")), d.compact(*hours), d.compact(*hours * band.low), d.compact(*hours * band.high)));
