@@ -310,12 +310,15 @@ ChartSpec scalingDays(const ClusterStudy& study, const Display& display)
         if (!point.fits)
             continue;
         series.points.append({static_cast<double>(i), point.days});
-        series.endText = display.duration(point.days * hoursPerDay);
-        sentences << words(QT_TRANSLATE_NOOP("Cluster", "%1 devices: %2")).arg(display.count(point.devices), series.endText);
+        const QString duration = display.duration(point.days * hoursPerDay);
+        series.endText = display.decimal(point.days, point.days < 1 ? 2 : point.days < 10 ? 1 : 0);  // its name is the unit
+        if (point.days < 1)
+            spec.valueDecimals = 2;
+        sentences << words(QT_TRANSLATE_NOOP("Cluster", "%1 devices: %2")).arg(display.count(point.devices), duration);
         if (point.devices == study.request.devices) {
             ChartMark mark;
             mark.at = {static_cast<double>(i), point.days};
-            mark.title = series.endText;
+            mark.title = duration;
             mark.hasDropLine = false;
             spec.marks.append(mark);
         }
